@@ -14,6 +14,7 @@ export const logModels = [
   'Round',
   'Workout',
   'Template',
+  'WeekTemplate',
   'Calendar',
   'Announcement',
   'Alerts',

@@ -62,7 +62,7 @@ export const WorkoutSchedule = z.object({
 })
 export type WorkoutSchedule = z.infer<typeof WorkoutSchedule>
 
-const Ids = z
+export const WorkoutIds = z
   .array(Id)
   .min(1)
   .max(bulkMax, problem('too-many', { max: bulkMax }))
@@ -74,6 +74,14 @@ export type OverlapMode = (typeof overlapModes)[number]
 /** Whether new workouts are published. */
 export const publishModes = ['as-is', 'drafts', 'published'] as const
 export type PublishMode = (typeof publishModes)[number]
+
+/** A workout repeats too soon if its round has the same one within so many days before or after. */
+export const recentDays = 28
+
+/** The most week templates that are placed at once. */
+export const weekTemplatesMax = 52
+
+const weeks = z.int().min(1).max(52)
 
 const days = z.int().min(-3_660).max(3_660)
 const rounds = z.int().min(-8).max(8)
@@ -88,19 +96,19 @@ const where = {
 export const BulkChange = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('copy'),
-    ids: Ids,
+    ids: WorkoutIds,
     ...where,
     as: z.enum(publishModes).default('drafts'),
     /** Repeats the copy every `every` days: all copies that end by `until`. */
     repeat: z.strictObject({ every: z.int().min(1).max(366), until: DayInput }).optional(),
   }),
-  z.strictObject({ action: z.literal('move'), ids: Ids, ...where }),
-  z.strictObject({ action: z.literal('delete'), ids: Ids }),
-  z.strictObject({ action: z.literal('publish'), ids: Ids }),
-  z.strictObject({ action: z.literal('unpublish'), ids: Ids }),
+  z.strictObject({ action: z.literal('move'), ids: WorkoutIds, ...where }),
+  z.strictObject({ action: z.literal('delete'), ids: WorkoutIds }),
+  z.strictObject({ action: z.literal('publish'), ids: WorkoutIds }),
+  z.strictObject({ action: z.literal('unpublish'), ids: WorkoutIds }),
   z.strictObject({
     action: z.literal('edit'),
-    ids: Ids,
+    ids: WorkoutIds,
     name: Name.optional(),
     subHeader: workoutFields.subHeader.input.optional(),
     startDate: DayInput.optional(),
@@ -122,6 +130,27 @@ export const BulkChange = z.discriminatedUnion('action', [
     taken: z.enum(overlapModes).default('keep'),
     as: z.enum(['drafts', 'published']).default('drafts'),
   }),
+  z.strictObject({
+    action: z.literal('place-weeks'),
+    /** Each starts when the one before ends. */
+    weekTemplateIds: z
+      .array(Id)
+      .min(1)
+      .max(weekTemplatesMax, problem('too-many', { max: weekTemplatesMax })),
+    /** The first of the first seven days; workouts keep their weekdays. */
+    startDate: DayInput,
+    /** Places all of them again, every so many weeks. */
+    repeat: z
+      .union([
+        z.strictObject({ every: weeks, times: weeks }),
+        z.strictObject({ every: weeks, until: DayInput }),
+      ])
+      .optional(),
+    taken: z.enum(overlapModes).default('keep'),
+    as: z.enum(['drafts', 'published']).default('drafts'),
+    /** What to do with workouts that their round has within 28 days before or after. */
+    recent: z.enum(['place', 'skip']).default('place'),
+  }),
 ])
 export type BulkChange = z.input<typeof BulkChange>
 export type BulkAction = BulkChange['action']
@@ -138,6 +167,8 @@ export const skipReasons = [
   'no-steps',
   /** One of its clips isn't in the library: it isn't published, and a copy is a draft. */
   'missing-clip',
+  /** The round has the same workout within 28 days. */
+  'recent',
   /** Nothing would change. */
   'unchanged',
   /** It was deleted. */
@@ -169,6 +200,8 @@ export const BulkOutcome = z.object({
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
   /** In a dry run: what the checks find in everything that is to be published, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
+  /** With week templates: workouts that their round has within 28 days, placed or skipped; the first 1,000. */
+  recent: z.array(z.object({ item: BulkItem, other: BulkItem })).optional(),
   /** IDs of workouts that no longer exist. */
   gone: z.array(Id),
   /** The gaps on the days touched, from today on, after the change; the first 1,000. */

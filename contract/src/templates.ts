@@ -4,6 +4,7 @@ import {
   byId,
   changes,
   entityFields,
+  DayInput,
   Id,
   identity,
   line,
@@ -14,6 +15,7 @@ import {
   stamps,
 } from './fields.ts'
 import { problem } from './issues.ts'
+import { WorkoutIds } from './schedule.ts'
 import { templateLevels } from './template-levels.ts'
 import { outputSchemas, changeSchemas, choice, list } from './shape.ts'
 import { Routine, workoutBodyMax, workoutFields } from './workouts.ts'
@@ -51,6 +53,25 @@ export const Template = z.object({
   ...stamps,
 })
 export type Template = z.infer<typeof Template>
+
+/** The most weeks that a week template has. */
+export const templateWeeksMax = 8
+
+/** The fields of a week template that callers write; its workouts are those that it was made from. */
+export const weekTemplateFields = { name: workoutFields.name }
+
+/** The workouts of one or more weeks, to be put on other weeks. */
+export const WeekTemplate = z.object({
+  ...identity,
+  ...outputSchemas(weekTemplateFields),
+  weeks: z.int(),
+  /** How many workouts it has. */
+  workouts: z.int(),
+  /** The last day, past or future, of a workout that was made from it; null: there is none. */
+  lastDay: z.iso.date().nullable(),
+  ...stamps,
+})
+export type WeekTemplate = z.infer<typeof WeekTemplate>
 
 const count = z.array(z.object({ tag: z.string(), count: z.int() }))
 
@@ -115,5 +136,54 @@ export const templateCalls = {
     summary: 'Deletes a template; workouts created from it are kept',
     params: byId,
     data: Template,
+  }),
+  listWeekTemplates: call({
+    method: 'GET',
+    path: '/api/v1/week-templates',
+    may: 'workouts.read',
+    summary: 'Templates of whole weeks',
+    query: listQuery(['name', 'createdAt', 'updatedAt'], { name: Search }),
+    data: z.array(WeekTemplate),
+    isList: true,
+  }),
+  createWeekTemplate: call({
+    method: 'POST',
+    path: '/api/v1/week-templates',
+    may: 'workouts.write',
+    summary:
+      'Saves the workouts of one or more weeks as a template; days outside the weeks are cut off',
+    body: z.strictObject({
+      name: Name,
+      startDate: DayInput,
+      weeks: z.int().min(1).max(templateWeeksMax),
+      workouts: WorkoutIds,
+    }),
+    data: WeekTemplate,
+    status: 201,
+    takesIdempotencyKey: true,
+    // A thousand IDs.
+    bodyMax: 48 * 1024,
+  }),
+  updateWeekTemplate: call({
+    method: 'PUT',
+    path: '/api/v1/week-templates/:id',
+    may: 'workouts.write',
+    summary: 'Renames a week template',
+    params: byId,
+    body: changes({ ...changeSchemas(weekTemplateFields), expectedUpdatedAt: Stamp }, [
+      ...entityFields,
+      'weeks',
+      'workouts',
+      'lastDay',
+    ]),
+    data: WeekTemplate,
+  }),
+  deleteWeekTemplate: call({
+    method: 'DELETE',
+    path: '/api/v1/week-templates/:id',
+    may: 'workouts.write',
+    summary: 'Deletes a week template; workouts made from it stay',
+    params: byId,
+    data: WeekTemplate,
   }),
 }

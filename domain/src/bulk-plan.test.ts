@@ -149,12 +149,13 @@ test('a template is placed like a copy', () => {
   const change: PlannedChange = {
     ...{ action: 'place', taken: 'keep', as: 'published' },
     places: [
-      { round: 1, startDate: monday, endDate: monday },
-      { round: 2, startDate: monday, endDate: '2026-11-25' },
+      { of: 'template', round: 1, startDate: monday, endDate: monday },
+      { of: 'template', round: 2, startDate: monday, endDate: '2026-11-25' },
+      { of: 'gone', round: 3, startDate: monday, endDate: monday },
     ],
   }
   const template = aWorkout('template', 0)
-  const plan = planBulkEdit(change, [], [aWorkout('a', 0)], template)
+  const plan = planBulkEdit(change, [], [aWorkout('a', 0)], [template])
   expect(plan.made.map(({ workout }) => where(workout))).toEqual(['template 2 11-23..11-25'])
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['taken'])
 })

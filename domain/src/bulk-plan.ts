@@ -26,7 +26,15 @@ type Shift = {
   readonly taken: OverlapMode
 }
 
-/** A bulk edit, as the API takes it. `place` puts a template on days. */
+/** Where a template goes; `of` is its ID. */
+export type PlannedPlace = {
+  readonly of: string
+  readonly round: number
+  readonly startDate: Day
+  readonly endDate: Day
+}
+
+/** A bulk edit. `place` puts templates on days. */
 export type PlannedChange =
   | (Shift & {
       readonly action: 'copy'
@@ -47,11 +55,7 @@ export type PlannedChange =
     }
   | {
       readonly action: 'place'
-      readonly places: readonly {
-        readonly round: number
-        readonly startDate: Day
-        readonly endDate: Day
-      }[]
+      readonly places: readonly PlannedPlace[]
       readonly taken: OverlapMode
       readonly as: Exclude<PublishMode, 'as-is'>
     }
@@ -282,14 +286,14 @@ function changedInPlace(
 
 /**
  * What a bulk edit does to the selected workouts, in their order, and to the others. `others` must
- * be all workouts on the days that it touches (`touchedDays`); `template` is what `place` puts
+ * be all workouts on the days that it touches (`touchedDays`); `templates` are what `place` puts
  * there.
  */
 export function planBulkEdit(
   change: PlannedChange,
   selected: readonly PlannedWorkout[],
   others: readonly PlannedWorkout[],
-  template?: PlannedWorkout,
+  templates: readonly PlannedWorkout[] = [],
 ): BulkPlan {
   const chosen = new Set(selected.map(({ id }) => id))
   const before = [...selected, ...others.filter(({ id }) => !chosen.has(id))]
@@ -312,16 +316,18 @@ export function planBulkEdit(
         leftOut.push(...place(board, copies, change.taken, of))
       }
       break
-    case 'place':
-      if (template !== undefined) {
-        const isDraft = isDraftIn(change, template)
-        const copies = change.places.map(({ round, startDate, endDate }) => ({
-          source: template,
-          workout: { ...template, round, firstDay: startDate, lastDay: endDate, isDraft },
-        }))
-        leftOut.push(...place(board, copies, change.taken, of))
-      }
+    case 'place': {
+      const byId = new Map(templates.map((template) => [template.id, template]))
+      const copies = change.places.flatMap(({ of: id, round, startDate, endDate }) => {
+        const source = byId.get(id)
+        if (source === undefined) return []
+        const isDraft = isDraftIn(change, source)
+        const days = { firstDay: startDate, lastDay: endDate }
+        return { source, workout: { ...source, round, ...days, isDraft } }
+      })
+      leftOut.push(...place(board, copies, change.taken, of))
       break
+    }
     case 'move':
       leftOut.push(...move(board, change, selected))
       break

@@ -14,6 +14,7 @@ import {
   roundFields,
   screenFields,
   templateFields,
+  weekTemplateFields,
   userFields,
   workoutFields,
 } from '@roundboard/contract'
@@ -28,6 +29,7 @@ import {
   aRound,
   aScreen,
   aTemplate,
+  aWeekTemplate,
   aUser,
   aWorkout,
   anAnnouncement,
@@ -156,6 +158,12 @@ const entities: Readonly<Record<string, Entity>> = {
       regions: [(await aRegion(server)).id],
       tags: ['Pilot'],
     }),
+  },
+  'week template': {
+    fields: weekTemplateFields,
+    update: calls.updateWeekTemplate,
+    made: (server) => aWeekTemplate(server),
+    others: () => ({}),
   },
   template: {
     fields: templateFields,

@@ -37,6 +37,7 @@ export const ownerOf = {
   workoutBatchItems: 'workouts/schedule',
   gymImports: 'fleet/location-import',
   gymImportItems: 'fleet/location-import',
+  weekTemplates: 'workouts/templates',
   workoutTemplates: 'workouts/templates',
   templateRoutines: 'workouts/templates',
   calendarFeeds: 'workouts/calendar-feeds',

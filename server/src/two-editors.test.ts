@@ -11,6 +11,7 @@ import {
   aRound,
   aScreen,
   aTemplate,
+  aWeekTemplate,
   aUser,
   aWorkout,
   anAnnouncement,
@@ -43,6 +44,12 @@ const edited: Partial<Record<CallName, Edited>> = {
     first: { name: 'Left hooks' },
     second: { name: 'Right hooks' },
     elsewhere: { level: 'advanced' },
+  },
+  updateWeekTemplate: {
+    aThing: (server) => aWeekTemplate(server),
+    first: { name: 'Strength' },
+    second: { name: 'Speed' },
+    elsewhere: { name: 'Endurance' },
   },
   updateScreen: {
     aThing: (server) => aScreen(server),

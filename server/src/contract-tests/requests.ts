@@ -268,6 +268,15 @@ export const requests = {
     () => ({ body: { name: 'Changed' } }),
   ),
   deleteTemplate: only((world) => world.template.id),
+  listWeekTemplates: nothing,
+  createWeekTemplate: ({ workout: { id, startDate } }) => ({
+    body: { name: 'Week', startDate, weeks: 1, workouts: [id] },
+  }),
+  updateWeekTemplate: only(
+    (world) => world.weekTemplate.id,
+    () => ({ body: { name: 'Changed' } }),
+  ),
+  deleteWeekTemplate: only((world) => world.weekTemplate.id),
   listCalendarFeeds: nothing,
   renewCalendarFeed: (world, target) => ({ body: { location: location(world, target) } }),
   endCalendarFeed: only((world) => world.feed.id),

@@ -13,6 +13,7 @@ import {
   aRound,
   aScreen,
   aTemplate,
+  aWeekTemplate,
   aUser,
   anInvitedUser,
   aWorkout,
@@ -49,6 +50,7 @@ export async function aWorld(server: TestServer) {
   const region = await aRegion(server)
   const workout = await server.services.workouts.get(system, workoutId)
   const template = await aTemplate(server, workoutId)
+  const weekTemplate = await aWeekTemplate(server, [workout])
   const feed = await server.services.feeds.renew(system, { round: 1 })
   const release = await aRelease(server)
   const media = await aMediaItem(server)
@@ -143,6 +145,7 @@ export async function aWorld(server: TestServer) {
     job: job.id,
     batch,
     template,
+    weekTemplate,
     feed,
     release,
     words,

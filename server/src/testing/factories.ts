@@ -9,6 +9,7 @@ import {
   type Release,
   type Screen,
   type Template,
+  type WeekTemplate,
   type User,
   type Workout,
 } from '@roundboard/contract'
@@ -163,6 +164,24 @@ export const aTemplate = async (
       ...given,
     }),
   )
+
+/** A template of the week that starts with the first of these workouts. */
+export const aWeekTemplate = async (
+  server: TestServer,
+  workouts?: readonly Pick<Workout, 'id' | 'startDate'>[],
+  given: Record<string, unknown> = {},
+): Promise<WeekTemplate> => {
+  const taken = workouts ?? [await aWorkout(server)]
+  const [startDate] = taken.map((workout) => workout.startDate).sort()
+  return server.services.weekTemplates.create(
+    system,
+    calls.createWeekTemplate.body.parse({
+      ...{ name: `Week ${next()}`, startDate, weeks: 1 },
+      workouts: taken.map(({ id }) => id),
+      ...given,
+    }),
+  )
+}
 
 /** A file that is said to be kept, with what is known of it; nothing lies under its hash. */
 export async function aFile(

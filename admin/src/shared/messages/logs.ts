@@ -23,6 +23,7 @@ export interface LogsMessages {
     readonly Round: string
     readonly Workout: string
     readonly Template: string
+    readonly WeekTemplate: string
     readonly Calendar: string
     readonly Alerts: string
     readonly Mute: string

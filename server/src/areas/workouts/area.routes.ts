@@ -3,6 +3,7 @@ import { handle, handleList, type Handling } from '../../platform/http/handle.ts
 import type { ExercisesService } from './exercises/exercises.service.ts'
 import type { RoundsService } from './rounds/rounds.service.ts'
 import type { TemplatesService } from './templates/templates.service.ts'
+import type { WeekTemplatesService } from './templates/week-templates.service.ts'
 
 export function exercisesRoutes(handling: Handling, exercises: ExercisesService): void {
   handleList(handling, calls.listExercises, ({ actor, query }) =>
@@ -24,7 +25,11 @@ export function roundsRoutes(handling: Handling, rounds: RoundsService): void {
   handle(handling, calls.deleteRound, ({ actor, params }) => rounds.delete(actor, params.id))
 }
 
-export function templatesRoutes(handling: Handling, templates: TemplatesService): void {
+export function templatesRoutes(
+  handling: Handling,
+  templates: TemplatesService,
+  weeks: WeekTemplatesService,
+): void {
   handleList(handling, calls.listTemplates, ({ actor, query }) => templates.list(actor, query))
   handle(handling, calls.getTemplateTags, ({ actor }) => templates.tags(actor))
   handle(handling, calls.createTemplate, ({ actor, body }) => templates.create(actor, body))
@@ -32,4 +37,10 @@ export function templatesRoutes(handling: Handling, templates: TemplatesService)
     templates.update(actor, params.id, body),
   )
   handle(handling, calls.deleteTemplate, ({ actor, params }) => templates.delete(actor, params.id))
+  handleList(handling, calls.listWeekTemplates, ({ actor, query }) => weeks.list(actor, query))
+  handle(handling, calls.createWeekTemplate, ({ actor, body }) => weeks.create(actor, body))
+  handle(handling, calls.updateWeekTemplate, ({ actor, params, body }) =>
+    weeks.update(actor, params.id, body),
+  )
+  handle(handling, calls.deleteWeekTemplate, ({ actor, params }) => weeks.delete(actor, params.id))
 }

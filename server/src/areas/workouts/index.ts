@@ -23,6 +23,7 @@ import { createBulkService } from './schedule/bulk.service.ts'
 import { createScheduleService } from './schedule/schedule.service.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { createTemplatesService } from './templates/templates.service.ts'
+import { createWeekTemplatesService } from './templates/week-templates.service.ts'
 import { createWorkoutsService, type WorkoutUses } from './workouts/workouts.service.ts'
 import { workoutsRoutes } from './workouts/workouts.routes.ts'
 
@@ -60,11 +61,13 @@ export function createWorkouts(
     contentFacts,
   })
   const templates = createTemplatesService({ read, write, newId, clock, media, workouts })
+  const weekTemplates = createWeekTemplatesService({ read, write, newId })
   const bulk = createBulkService({
     ...platform,
     contentFacts,
     workouts,
     findTemplate: templates.findAsWorkout,
+    findWeekTemplates: weekTemplates.findForPlacing,
   })
   const sweeper = serverThatMay('workouts.write')
   const forgetBatches = recurring('bulk-sweep', {
@@ -92,6 +95,7 @@ export function createWorkouts(
       coverage,
       schedule,
       templates,
+      weekTemplates,
       bulk,
       feeds,
       calendar,
@@ -102,7 +106,7 @@ export function createWorkouts(
       workoutsRoutes(handling, workouts)
       exercisesRoutes(handling, exercises)
       scheduleRoutes(handling, schedule, bulk, coverage)
-      templatesRoutes(handling, templates)
+      templatesRoutes(handling, templates, weekTemplates)
       feedsRoutes(handling, feeds)
       calendarRoutes(handling, calendar)
       await workoutFilesRoutes(handling, workoutImports, workoutExports)

@@ -38,6 +38,7 @@ export const tableKeys = {
   rounds: ['id'],
   workouts: ['id'],
   routines: ['id'],
+  weekTemplates: ['id'],
   workoutTemplates: ['id'],
   templateRoutines: ['id'],
   calendarFeeds: ['id'],

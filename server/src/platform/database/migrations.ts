@@ -47,6 +47,7 @@ import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { rolloutsToRegions } from './migrations/0103-rollouts-to-regions.ts'
 import { announcedRegions } from './migrations/0102-announced-regions.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
+import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
@@ -330,6 +331,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0092-acknowledgements': acknowledgements(engine),
     '0093-acknowledged-screens': acknowledgedScreens(engine),
     '0094-first-repeats': firstRepeats,
+    '0095-week-templates': weekTemplates(engine),
     '0102-announced-regions': announcedRegions(engine),
     '0103-rollouts-to-regions': rolloutsToRegions(engine),
     '0104-transition-rows': transitionRows(engine),

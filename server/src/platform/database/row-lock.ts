@@ -19,6 +19,7 @@ type Edited =
   | 'face'
   | 'rollouts'
   | 'workoutTemplates'
+  | 'weekTemplates'
   | 'apiKeys'
   | 'announcements'
 

@@ -12,6 +12,7 @@ import type {
   routineFields,
   screenFields,
   templateFields,
+  weekTemplateFields,
   userFields,
   workoutFields,
 } from '@roundboard/contract'
@@ -69,6 +70,7 @@ export interface Database {
   rounds: RoundRow
   workouts: WorkoutRow
   routines: RoutineRow
+  weekTemplates: WeekTemplateRow
   workoutTemplates: WorkoutTemplateRow
   templateRoutines: TemplateRoutineRow
   calendarFeeds: CalendarFeedRow
@@ -344,6 +346,8 @@ export interface WorkoutRow extends ColumnsOf<typeof workoutFields>, Stamps {
   routineCount: number
   /** The template that it was created from, or that was created from it. */
   templateId: string | null
+  /** The week template that it was created from, deleted or not. */
+  weekTemplateId: string | null
 }
 
 export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
@@ -351,10 +355,24 @@ export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
   workoutId: string
 }
 
-/** A workout template. */
+export interface WeekTemplateRow extends ColumnsOf<typeof weekTemplateFields>, Stamps {
+  id: string
+  nameFolded: string
+  weeks: number
+}
+
+/** A workout template, or a workout of a week template. */
 export interface WorkoutTemplateRow extends ColumnsOf<typeof templateFields>, Stamps {
   id: string
   nameFolded: string
+  /** Null, as everything below, unless it is a workout of a week template. */
+  weekTemplateId: string | null
+  /** The template of the workout that it was made from. */
+  sourceTemplateId: string | null
+  round: number | null
+  week: number | null
+  weekday: number | null
+  days: number | null
 }
 
 export interface TemplateRoutineRow extends ColumnsOf<typeof routineFields>, Stamps {

@@ -123,6 +123,7 @@ const tags = {
   rollouts: 'Builds of the screen app, and their rollouts',
   system: 'System status, exports, and actions on all screens',
   templates: 'The template library',
+  'week-templates': 'Templates of whole weeks',
   announcements: 'Banners and full-screen messages on screens',
   alerts: 'Notifications, notification settings and outages',
   feeds: 'Calendar feeds',

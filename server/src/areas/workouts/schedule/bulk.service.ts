@@ -3,21 +3,31 @@ import {
   type BulkChange,
   type BulkItem,
   bulkCreatedMax,
+  recentDays,
   type BulkOutcome,
   type LogAction,
 } from '@roundboard/contract'
 import {
+  addDays,
   type BulkPlan,
   checkContent,
   countCopies,
+  countPlaced,
+  countWeeks,
+  createRepeatFinder,
+  type Day,
   endOfDayStamp,
   endsBeforeStart,
   issuesIn,
   isToGoLive,
+  type PlannedChange,
   type PlannedWorkout,
+  placeWeeks,
   planBulkEdit,
   touchedDays,
   type RoundSpan,
+  workoutDays,
+  type WeekSlots,
   startOfDayStamp,
   fold,
 } from '@roundboard/domain'
@@ -45,12 +55,20 @@ import { isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 
 type Asked = z.output<typeof BulkChange>
+type PlacingWeeks = Extract<Asked, { action: 'place-weeks' }>
 const checksMax = 1_000
+const recentMax = 1_000
 
 const linksOf = (routine: { videoLink: string; lrVideoLink: string | null }) =>
   routine.lrVideoLink === null ? [routine.videoLink] : [routine.videoLink, routine.lrVideoLink]
 
 type LeftOut = BulkOutcome['leftOut']
+
+/** A week template for placing: its slots, and the workouts in them. */
+type PlaceableWeeks = WeekSlots & {
+  readonly name: string
+  readonly workouts: readonly WorkoutWithRoutines[]
+}
 
 /** Everything that a change comes to, before any of it is written. */
 interface Decided {
@@ -58,13 +76,27 @@ interface Decided {
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
+  readonly recent?: BulkOutcome['recent']
+  /** The names of the week templates that are placed. */
+  readonly weekTemplates?: readonly string[]
   /** What is to go live, also where a missing clip keeps it a draft. */
   readonly toGoLive: readonly { readonly item: BulkItem; readonly image: WorkoutWithRoutines }[]
 }
 
+/** What a change is made of, and the change as it is planned. */
+interface Sources {
+  readonly images: ReadonlyMap<string, WorkoutWithRoutines>
+  readonly gone: readonly string[]
+  readonly planned: PlannedChange
+  readonly weekTemplates?: readonly string[]
+}
+
+const newItem = (workout: PlannedWorkout): BulkItem => ({ ...itemOfPlanned(workout), id: null })
+
 const logged: Record<BulkAction, LogAction> = {
   copy: 'create',
   place: 'create',
+  'place-weeks': 'create',
   move: 'update',
   edit: 'update',
   publish: 'update',
@@ -98,9 +130,10 @@ export function createBulkService(dependencies: {
   workouts: Pick<WorkoutsService, 'saveMany'>
   /** A template as if it were a workout. */
   findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
+  findWeekTemplates: (on: Executor, ids: readonly string[]) => Promise<Map<string, PlaceableWeeks>>
 }) {
-  const { read, write, newId, clock, timeZones, contentFacts, workouts, findTemplate } =
-    dependencies
+  const { read, write, newId, clock, timeZones, contentFacts, workouts } = dependencies
+  const { findTemplate, findWeekTemplates } = dependencies
 
   function copyOf(
     image: WorkoutWithRoutines,
@@ -163,14 +196,40 @@ export function createBulkService(dependencies: {
     }
   }
 
-  async function sourcesOf(
-    on: Executor,
-    change: Asked,
-  ): Promise<{ images: Map<string, WorkoutWithRoutines>; gone: string[] }> {
+  /** The week templates of a change, where their workouts go, and the names. */
+  async function weeksOf(on: Executor, change: PlacingWeeks) {
+    const { weekTemplateIds, startDate, repeat, taken, as } = change
+    const found = await findWeekTemplates(on, weekTemplateIds)
+    const weeks = weekTemplateIds.map((id) => {
+      const template = found.get(id)
+      if (template === undefined) throw notFound('template')
+      return template
+    })
+    const min = countWeeks(weeks)
+    if (repeat !== undefined && repeat.every < min)
+      throw badField('repeat.every', 'number-too-small', { min })
+    if (countPlaced(weeks, startDate, repeat) > bulkCreatedMax)
+      throw badField(repeat === undefined ? 'weekTemplateIds' : 'repeat', 'too-many', {
+        max: bulkCreatedMax,
+      })
+    const places = placeWeeks(weeks, startDate, repeat)
+    return {
+      images: new Map(weeks.flatMap(({ workouts }) => workouts.map((one) => [one.id, one]))),
+      ...{ gone: [], weekTemplates: weeks.map(({ name }) => name) },
+      planned: { action: 'place', places, taken, as } as const,
+    }
+  }
+
+  async function sourcesOf(on: Executor, change: Asked): Promise<Sources> {
+    if (change.action === 'place-weeks') return weeksOf(on, change)
     if (change.action === 'place') {
       const template = await findTemplate(on, change.templateId)
       if (template === undefined) throw notFound('template')
-      return { images: new Map([[template.id, template]]), gone: [] }
+      const places = change.places.map((place) => ({ ...place, of: template.id }))
+      return {
+        images: new Map([[template.id, template]]),
+        ...{ gone: [], planned: { ...change, places } },
+      }
     }
     const ids = [...new Set(change.ids)]
     const images = await findWorkouts(on, ids)
@@ -183,11 +242,11 @@ export function createBulkService(dependencies: {
           return image === undefined ? [] : [[id, image] as const]
         }),
       ),
-      gone: ids.filter((id) => !images.has(id)),
+      ...{ gone: ids.filter((id) => !images.has(id)), planned: change },
     }
   }
 
-  function assertPossible(change: Asked, selected: readonly PlannedWorkout[]): void {
+  function assertPossible(change: PlannedChange, selected: readonly PlannedWorkout[]): void {
     if (change.action === 'place')
       for (const [index, { startDate, endDate }] of change.places.entries())
         if (endsBeforeStart(startDate, endDate))
@@ -198,8 +257,32 @@ export function createBulkService(dependencies: {
       })
   }
 
+  /** What a plan makes although the round has the same workout shortly before or after, and stays so. */
+  async function findRecent(
+    on: Executor,
+    { made, removed }: BulkPlan,
+    images: ReadonlyMap<string, WorkoutWithRoutines>,
+  ) {
+    const gone = new Set(removed.map(({ id }) => id))
+    const around = made.map(({ workout: { round, firstDay, lastDay } }) => ({
+      ...{ round, from: addDays(firstDay, -recentDays), to: addDays(lastDay, recentDays) },
+    }))
+    const others = (await listLyingOn(on, around)).filter(({ id }) => !gone.has(id))
+    const find = createRepeatFinder(
+      others.map((row) => ({ ...row, ...workoutDays(row) })),
+      recentDays,
+    )
+    return made.flatMap(({ of, workout }) => {
+      const image = images.get(of)
+      const other = image && find({ ...image, ...workout })
+      return other === undefined ? [] : [{ of, workout, other: itemOf(other) }]
+    })
+  }
+
   async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
-    const { images, gone } = await sourcesOf(on, change)
+    const sources = await sourcesOf(on, change)
+    const { images, gone, weekTemplates } = sources
+    let { planned } = sources
     const missing = await listMissingLinks(
       on,
       [...images.values()].flatMap(({ routines }) => routines.flatMap(linksOf)),
@@ -208,18 +291,28 @@ export function createBulkService(dependencies: {
       ...plannedOf(image),
       hasMissingClip: image.routines.flatMap(linksOf).some((link) => missing.has(link)),
     }))
-    assertPossible(change, known)
-    const selected = change.action === 'place' ? [] : known
-    const spans = touchedDays(change, selected)
+    assertPossible(planned, known)
+    const [selected, templates] = planned.action === 'place' ? [[], known] : [known, []]
+    const spans = touchedDays(planned, selected)
     const others = (await listLyingOn(on, spans)).map(plannedOf)
-    const template = change.action === 'place' ? known[0] : undefined
-    const plan = planBulkEdit(change, selected, others, template)
+    let plan = planBulkEdit(planned, selected, others, templates)
+    const recent = weekTemplates && (await findRecent(on, plan, images))
+    const skipped = change.action === 'place-weeks' && change.recent === 'skip' ? recent : []
+    if (planned.action === 'place' && skipped && skipped.length > 0) {
+      const keyOf = (of: string, day: Day) => `${of} ${day}`
+      const keys = new Set(skipped.map(({ of, workout }) => keyOf(of, workout.firstDay)))
+      const places = planned.places.filter(({ of, startDate }) => !keys.has(keyOf(of, startDate)))
+      planned = { ...planned, places }
+      plan = planBulkEdit(planned, selected, others, templates)
+    }
     const effects = await effectsOf(on, plan, images, at)
-    const copied = new Set(known.filter((source) => isToGoLive(change, source)).map(({ id }) => id))
+    const copied = new Set(
+      known.filter((source) => isToGoLive(planned, source)).map(({ id }) => id),
+    )
     const toGoLive = [
       ...plan.made
         .filter(({ of }) => copied.has(of))
-        .map(({ of, workout }) => ({ of, item: { ...itemOfPlanned(workout), id: null } })),
+        .map(({ of, workout }) => ({ of, item: newItem(workout) })),
       ...effects.changed
         .filter(({ before, after }) => before.isDraft === 1 && after.isDraft === 0)
         .map(({ after }) => ({ of: after.id, item: itemOf(after) })),
@@ -230,22 +323,34 @@ export function createBulkService(dependencies: {
       const image = images.get(of)
       return image === undefined ? [] : { item, image }
     })
+    const isPlacing = planned.action === 'place'
     return {
       effects,
       spans,
       toGoLive,
-      leftOut: plan.leftOut.map(({ workout, reason }) => ({
-        item: { ...itemOfPlanned(workout), ...(template && { id: null }) },
-        reason,
-      })),
+      leftOut: [
+        ...plan.leftOut.map(({ workout, reason }) => ({
+          item: isPlacing ? newItem(workout) : itemOfPlanned(workout),
+          reason,
+        })),
+        ...(skipped ?? []).map(({ workout }) => ({
+          ...{ item: newItem(workout), reason: 'recent' as const },
+        })),
+      ],
       gone,
+      ...(recent && {
+        recent: recent
+          .slice(0, recentMax)
+          .map(({ workout, other }) => ({ item: newItem(workout), other })),
+      }),
+      ...(weekTemplates && { weekTemplates }),
     }
   }
 
   async function outcomeOf(
     on: Executor,
     batch: string | null,
-    { effects, spans, leftOut, gone }: Decided,
+    { effects, spans, leftOut, gone, recent }: Decided,
   ): Promise<BulkOutcome> {
     return {
       batch,
@@ -257,6 +362,7 @@ export function createBulkService(dependencies: {
       removed: effects.removed.map(itemOf),
       leftOut,
       gone: [...gone],
+      ...(recent && { recent }),
       checks: [],
       ...(await impactOf(on, effects, spans, { clock, timeZones })),
     }
@@ -326,7 +432,10 @@ export function createBulkService(dependencies: {
         const id = newId()
         const { action } = change
         const outcome = await outcomeOf(trx, id, decided)
-        await writeBatch(workouts, writing, decided.effects, { id, action, logged: logged[action] })
+        await writeBatch(workouts, writing, decided.effects, {
+          ...{ id, action, logged: logged[action] },
+          ...(decided.weekTemplates && { data: { weekTemplates: decided.weekTemplates } }),
+        })
         return outcome
       })
     },

@@ -30,7 +30,7 @@ const storedTag = (tag: string) => JSON.stringify(tag.toLowerCase())
 
 function matching({ name, equipment, focus, level, unusedSince }: TemplateFilter) {
   return <O>(query: SelectQueryBuilder<Database, 'workoutTemplates', O>) => {
-    let narrowed = query
+    let narrowed = query.where('weekTemplateId', 'is', null)
     if (name) narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', name))
     if (equipment)
       narrowed = narrowed.where((builder) => contains(builder, 'equipment', equipment, storedTag))
@@ -51,7 +51,7 @@ function matching({ name, equipment, focus, level, unusedSince }: TemplateFilter
   }
 }
 
-async function withRoutines(
+export async function withRoutines(
   on: Executor,
   templates: readonly WorkoutTemplateRow[],
 ): Promise<TemplateWithRoutines[]> {
@@ -98,6 +98,7 @@ export async function findTemplate(
     .selectFrom('workoutTemplates')
     .selectAll()
     .where('id', '=', id)
+    .where('weekTemplateId', 'is', null)
     .executeTakeFirst()
   return (await withRoutines(on, row === undefined ? [] : [row]))[0]
 }
@@ -119,17 +120,30 @@ export async function listLastEnds(
 }
 
 export const listTags = (on: Executor) =>
-  on.selectFrom('workoutTemplates').select(['equipment', 'focus']).execute()
+  on
+    .selectFrom('workoutTemplates')
+    .select(['equipment', 'focus'])
+    .where('weekTemplateId', 'is', null)
+    .execute()
 
-export async function insertTemplate(
+// An engine takes 32,766 values in a statement.
+const rowsAtOnce = 1_000
+
+export async function insertTemplates(
   on: Executor,
-  { routines, ...row }: TemplateWithRoutines,
+  templates: readonly TemplateWithRoutines[],
 ): Promise<void> {
-  await on.insertInto('workoutTemplates').values(row).execute()
-  if (routines.length > 0)
+  const rows = templates.map(({ routines: _routines, ...row }) => row)
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await on
+      .insertInto('workoutTemplates')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  const routines = templates.flatMap((template) => template.routines)
+  for (let from = 0; from < routines.length; from += rowsAtOnce)
     await on
       .insertInto('templateRoutines')
-      .values([...routines])
+      .values(routines.slice(from, from + rowsAtOnce))
       .execute()
 }
 
@@ -144,5 +158,12 @@ export const updateTemplate = (
     .where('id', '=', before.id)
     .execute()
 
-export const deleteTemplate = (on: Executor, id: string) =>
-  on.deleteFrom('workoutTemplates').where('id', '=', id).execute()
+/** Workouts of week templates that were made from it stay. */
+export async function deleteTemplate(on: Executor, id: string): Promise<void> {
+  await on.deleteFrom('workoutTemplates').where('id', '=', id).execute()
+  await on
+    .updateTable('workoutTemplates')
+    .set({ sourceTemplateId: null })
+    .where('sourceTemplateId', '=', id)
+    .execute()
+}

@@ -1,5 +1,5 @@
 import { type calls, issueAt, pick, type Template, templateFields } from '@roundboard/contract'
-import { addDays, endOfDayStamp, orderedRoutines, startOfDayStamp, fold } from '@roundboard/domain'
+import { addDays, orderedRoutines, startOfDayStamp, fold } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
@@ -19,6 +19,7 @@ import {
   type WorkoutsService,
 } from '../workouts/index.ts'
 import * as rows from './templates.repository.ts'
+import { asWorkout } from './week-templates.service.ts'
 
 type Draft = z.output<(typeof calls.createTemplate)['body']>
 type Changes = z.output<(typeof calls.updateTemplate)['body']>
@@ -139,6 +140,8 @@ export function createTemplatesService(dependencies: {
             }),
             id,
             nameFolded: fold(name),
+            ...{ weekTemplateId: null, sourceTemplateId: null },
+            ...{ round: null, week: null, weekday: null, days: null },
             ...stamps,
             routines: workout.routines.map(({ workoutId: _, ...routine }) => ({
               ...routine,
@@ -147,7 +150,7 @@ export function createTemplatesService(dependencies: {
               ...stamps,
             })),
           }
-          await rows.insertTemplate(trx, row)
+          await rows.insertTemplates(trx, [row])
           await workouts.noteTemplate(trx, workout.id, id)
           const template = presentTemplate(row)
           record({ model: 'Template', action: 'create', data: { ...template } })
@@ -204,18 +207,7 @@ export function createTemplatesService(dependencies: {
     /** A template in the form of a workout, for copying. */
     async findAsWorkout(on: Executor, id: string): Promise<WorkoutWithRoutines | undefined> {
       const found = await rows.findTemplate(on, id)
-      if (found === undefined) return undefined
-      const { equipment: _equipment, focus: _focus, level: _level, routines, ...row } = found
-      const day = row.createdAt.slice(0, 10)
-      return {
-        ...row,
-        ...{ round: 1, isDraft: 1, templateId: id, routineCount: routines.length },
-        ...{ startDate: startOfDayStamp(day), endDate: endOfDayStamp(day) },
-        routines: routines.map(({ templateId, ...routine }) => ({
-          ...routine,
-          workoutId: templateId,
-        })),
-      }
+      return found && asWorkout(found)
     },
   }
 }

@@ -26,6 +26,7 @@ export function newWorkout(
     nameFolded: fold(draft.name),
     routineCount: routines.length,
     templateId: null,
+    weekTemplateId: null,
     ...stamps,
     routines,
   }
