@@ -145,6 +145,9 @@ export interface LocationsMessages {
     readonly stop: string
     readonly sureOff: (args: { count: number; what: string }) => string
     readonly change: (args: { field: string; to: string }) => string
+    readonly mute: string
+    readonly muteUntil: (args: { when: string }) => string
+    readonly unmuted: string
   }
 }
 

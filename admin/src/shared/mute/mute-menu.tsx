@@ -16,6 +16,7 @@ export interface Mutable {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+export const muteSpansMs = [hourMs, 4 * hourMs, dayMs, 7 * dayMs, 28 * dayMs]
 
 /** Options: until the next opening if it is closed, some hours, a day, a week or four weeks. */
 export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall?: boolean }) {
@@ -33,7 +34,7 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
       alerts.error(reason(error), error)
     }
   }
-  const ends = [hourMs, 4 * hourMs, dayMs, 7 * dayMs, 28 * dayMs].map((ms) => now + ms)
+  const ends = muteSpansMs.map((ms) => now + ms)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

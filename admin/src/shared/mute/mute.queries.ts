@@ -16,12 +16,11 @@ export const muteQuery = (id: string) =>
     refetchInterval: lookEveryMs,
   })
 
-export const useMute = () =>
-  useChange(
-    ({ id, until }: { id: string; until: string }) =>
-      api.call(addresses.muteLocation, { params: { id }, body: { until } }),
-    stale,
-  )
+export const muteLocation = ({ id, until }: { id: string; until: string }) =>
+  api.call(addresses.muteLocation, { params: { id }, body: { until } })
 
-export const useUnmute = () =>
-  useChange((id: string) => api.call(addresses.unmuteLocation, { params: { id } }), stale)
+export const unmuteLocation = (id: string) => api.call(addresses.unmuteLocation, { params: { id } })
+
+export const useMute = () => useChange(muteLocation, stale)
+
+export const useUnmute = () => useChange(unmuteLocation, stale)

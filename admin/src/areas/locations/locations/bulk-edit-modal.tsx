@@ -18,6 +18,8 @@ import { factsOf } from '../../../shared/forms/shown-fields.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { muteSpansMs } from '../../../shared/mute/mute-menu.tsx'
+import { useEndText } from '../../../shared/mute/use-end-text.ts'
 import { LocationTagsInput } from '../../../shared/regions/region-inputs.tsx'
 import { useRegionOptions } from '../../../shared/regions/regions.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -37,6 +39,7 @@ import { useShownLocation } from './location-shown.ts'
 import { type Failure, useBulkEdit, useSayFailures } from './use-bulk-edit.ts'
 
 const none = 'none'
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Changes the same of many locations, and says beforehand what will be different. */
 export function BulkEditModal(props: {
@@ -160,8 +163,14 @@ function Preview(props: { edit: BulkEdit; planned: readonly PlannedEdit[]; same:
   const words = useLocationsMessages().bulk
   const shown = useShownLocation()
   const format = useFormat()
+  const sayEnd = useEndText(ownZone)
   const { tags, region, ...changes } = changesIn(planned)
   const facts = factsOf(shown, { ...changes, region: region === null ? '' : region })
+  if (edit.mute !== undefined)
+    facts.push([
+      words.mute,
+      edit.mute === null ? words.unmuted : words.muteUntil({ when: sayEnd(Date.parse(edit.mute)) }),
+    ])
   if (tags && edit.addTags.length > 0) facts.push([words.addTags, format.list(edit.addTags)])
   if (tags && edit.removeTags.length > 0)
     facts.push([words.removeTags, format.list(edit.removeTags)])
@@ -193,6 +202,8 @@ function BulkEditFields(props: {
   const format = useFormat()
   const shown = useShownLocation()
   const regions = useRegionOptions()
+  const sayEnd = useEndText(ownZone)
+  const [ends] = useState(() => muteSpansMs.map((ms) => new Date(Date.now() + ms).toISOString()))
   const keep = { value: '', label: words.bulk.keep }
   const yesOrNo = [keep, { value: 'yes', label: shared.yes }, { value: 'no', label: shared.no }]
   const tags = tagsOf(locations)
@@ -242,6 +253,20 @@ function BulkEditFields(props: {
         ]}
         onChange={({ currentTarget: { value } }) => {
           onEdit({ openingHours: locations.find(({ id }) => id === value)?.openingHours })
+        }}
+      />
+      <NativeSelect
+        label={words.bulk.mute}
+        data={[
+          keep,
+          ...ends.map((until) => ({
+            value: until,
+            label: words.bulk.muteUntil({ when: sayEnd(Date.parse(until)) }),
+          })),
+          { value: none, label: words.bulk.unmuted },
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          onEdit({ mute: value === '' ? undefined : value === none ? null : value })
         }}
       />
       {bulkSwitches.map((field) => (

@@ -3,14 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRegion, idOf, updated } from '../../../shared/testing/fixtures.ts'
 
 const gym = (number: number, given: Partial<Location> = {}) =>
   aLocation({ id: idOf(number), _id: idOf(number), name: `Gym ${String(number)}`, ...given })
 
 /** Three locations on two pages of the list. */
-function open(answer: (id: string) => Refusal | Promise<unknown> | undefined = () => undefined) {
+function open(
+  answer: (id: string) => Refusal | Promise<unknown> | undefined = () => undefined,
+  more: Answers = {},
+) {
   let current = [
     gym(501, { tags: ['Pilot'] }),
     gym(502, { region: aRegion().id, tags: ['pilot', 'Flagship'] }),
@@ -31,6 +34,7 @@ function open(answer: (id: string) => Refusal | Promise<unknown> | undefined = (
       current = current.map((one) => (one === before ? after : one))
       return after
     },
+    ...more,
   })
   return {
     ...app,
@@ -68,6 +72,44 @@ async function changeLanguage() {
 }
 
 describe('many locations', () => {
+  it('are muted and unmuted at once, and Undo gives each the mute that it had', async () => {
+    const mutes = new Map([[idOf(502), '2099-01-01T00:00:00.000Z']])
+    const mute = (id = '', until?: string) => {
+      if (until === undefined) mutes.delete(id)
+      else mutes.set(id, until)
+      return until === undefined ? null : { until, by: 'ana@example.test' }
+    }
+    const { server } = open(() => undefined, {
+      getLocationMute: ({ params }) => {
+        const until = mutes.get(params['id'] ?? '')
+        return until === undefined ? null : { until, by: 'ana@example.test' }
+      },
+      muteLocation: ({ params, body }) =>
+        mute(params['id'], String(body['until'])) ?? new Refusal('not-found'),
+      unmuteLocation: ({ params }) => mute(params['id']) && null,
+    })
+    const dialog = await editAll()
+    const select = dialog.getByLabelText('Alerts')
+    const until = within(select).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? ''
+    await userEvent.selectOptions(select, until)
+    expect(dialog.getByRole('status').textContent).toMatch(
+      /^3 locations will change\. Alerts: Muted until .+ \(your time\)$/,
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
+    expect(await screen.findByText('Changed 3 locations.')).toBeTruthy()
+    expect([...mutes.values()]).toEqual([until, until, until])
+    expect(server.askedFor('updateLocation')).toEqual([])
+    await click('Undo')
+    expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
+    expect([...mutes]).toEqual([[idOf(502), '2099-01-01T00:00:00.000Z']])
+    const again = await editAll()
+    await userEvent.selectOptions(again.getByLabelText('Alerts'), 'Not muted')
+    await userEvent.click(again.getByRole('button', { name: 'Change 3 locations' }))
+    await waitFor(() => {
+      expect(mutes.size).toBe(0)
+    })
+  })
+
   it('are selected on all pages, edited at once as previewed, and put back', async () => {
     const { server, current } = open()
     const before = current()

@@ -18,6 +18,8 @@ type Edited = (typeof bulkSwitches)[number] | 'region' | 'language' | 'openingHo
 export type BulkEdit = { readonly [Field in Edited]?: Location[Field] | undefined } & {
   readonly addTags: readonly string[]
   readonly removeTags: readonly string[]
+  /** Until when alerts are muted; null: they aren't. */
+  readonly mute?: string | null | undefined
 }
 
 type Changes = Partial<LocationDraft>
@@ -27,6 +29,7 @@ export interface PlannedEdit {
   readonly location: Location
   readonly changes: Changes
   readonly before: Changes
+  readonly mute: BulkEdit['mute']
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -35,7 +38,7 @@ const has = (tags: readonly string[], tag: string) =>
 
 /** The locations that a bulk edit changes; those that have it all already are missing. */
 export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): PlannedEdit[] {
-  const { addTags, removeTags, ...set } = edit
+  const { addTags, removeTags, mute, ...set } = edit
   return locations.flatMap((location) => {
     const kept = location.tags.filter((tag) => !has(removeTags, tag))
     const tags = [...kept, ...addTags.filter((tag) => !has(kept, tag))]
@@ -43,10 +46,10 @@ export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): Pl
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (name) => wanted[name] !== undefined && !isSame(wanted[name], location[name]),
     )
-    if (names.length === 0) return []
+    if (names.length === 0 && mute === undefined) return []
     const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]))
     const before = Object.fromEntries(names.map((name) => [name, location[name]]))
-    return [{ location, changes, before }]
+    return [{ location, changes, before, mute }]
   })
 }
 

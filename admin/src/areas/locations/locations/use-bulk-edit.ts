@@ -9,6 +9,7 @@ import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { muteLocation, unmuteLocation } from '../../../shared/mute/mute.queries.ts'
 import type { PlannedEdit } from './bulk-edit.ts'
 import { locationQueries } from './locations.queries.ts'
 
@@ -70,6 +71,18 @@ const update = (
     body: { ...changes, expectedUpdatedAt: updatedAt },
   })
 
+/** Edits one location; gives the edit that undoes it. */
+async function apply({ location, changes, before, mute }: PlannedEdit): Promise<PlannedEdit> {
+  const { id } = location
+  const isChanged = Object.keys(changes).length > 0
+  const after = isChanged ? await update(location, changes) : location
+  const undoing = { location: after, changes: before, before: changes }
+  if (mute === undefined) return { ...undoing, mute }
+  const was = await api.call(addresses.getLocationMute, { params: { id } })
+  await (mute === null ? unmuteLocation(id) : muteLocation({ id, until: mute }))
+  return { ...undoing, mute: was?.until ?? null }
+}
+
 /** Failures as sentences, one for each reason, that name at most so many locations. */
 export function useSayFailures() {
   const words = useLocationsMessages().bulk
@@ -86,18 +99,14 @@ export function useSayFailures() {
     })
 }
 
-type Edited = Pick<PlannedEdit, 'location' | 'before'>
-
 /** Offers to undo edits of locations that nobody has changed since. */
 function useOfferUndo(refresh: () => void) {
   const words = useLocationsMessages().bulk
   const tellUndoable = useTellUndoable()
   const sayFailures = useSayFailures()
-  return function offer(edited: readonly Edited[]) {
+  return function offer(edited: readonly PlannedEdit[]) {
     tellUndoable(words.done({ count: edited.length }), async () => {
-      const { failures, remaining } = await runAll(edited, ({ location, before }) =>
-        update(location, before),
-      )
+      const { failures, remaining } = await runAll(edited, apply)
       refresh()
       if (remaining.length === edited.length) throw failures[0]?.error
       if (remaining.length > 0) offer(remaining)
@@ -134,7 +143,7 @@ export function useBulkEdit(props: {
   const [run, setRun] = useState<Run>({ phase: 'ready' })
   useStayWhile(run.phase === 'running')
   const refresh = () => {
-    for (const key of [keys.locations, keys.regions, keys.dashboard])
+    for (const key of [keys.locations, keys.regions, keys.dashboard, keys.alerts])
       void queryClient.invalidateQueries({ queryKey: [key] })
   }
   const offerUndo = useOfferUndo(refresh)
@@ -149,15 +158,15 @@ export function useBulkEdit(props: {
     },
     async start(planned: readonly PlannedEdit[]) {
       const stopping = new AbortController()
-      const edited: Edited[] = []
+      const edited: PlannedEdit[] = []
       let done = 0
       const running = { phase: 'running', count: planned.length, stopping } as const
       setRun({ ...running, done })
       const { failures, remaining } = await runAll(
         planned,
-        async ({ location, changes, before }) => {
+        async (step) => {
           try {
-            edited.push({ location: await update(location, changes), before })
+            edited.push(await apply(step))
           } finally {
             setRun({ ...running, done: ++done })
           }

@@ -19,19 +19,27 @@ async function withPlaces(
   rows: readonly AnnouncementRow[],
 ): Promise<AnnouncementWithPlaces[]> {
   if (rows.length === 0) return []
-  const listIn = async (table: 'announcementLocations' | 'announcedLocations') => {
-    const ids = rows.map(({ id }) => id)
-    const found = await on
-      .selectFrom(table)
+  const ids = rows.map(({ id }) => id)
+  const byAnnouncement = async (places: {
+    execute: () => Promise<{ announcementId: string; locationId: string }[]>
+  }) => Map.groupBy(await places.execute(), ({ announcementId }) => announcementId)
+  const chosen = await byAnnouncement(
+    on
+      .selectFrom('announcementLocations')
       .selectAll()
       .where('announcementId', 'in', ids)
-      .orderBy('locationId')
-      .execute()
-    return Map.groupBy(found, ({ announcementId }) => announcementId)
-  }
-  const chosen = await listIn('announcementLocations')
+      .orderBy('locationId'),
+  )
   const hasGroups = rows.some(({ regions, tags }) => regions !== '[]' || tags !== '[]')
-  const reached = hasGroups ? await listIn('announcedLocations') : chosen
+  const reached = hasGroups
+    ? await byAnnouncement(
+        on
+          .selectFrom('announcedLocations')
+          .selectAll()
+          .where('announcementId', 'in', ids)
+          .orderBy('locationId'),
+      )
+    : chosen
   const idsOf = (id: string, places: typeof chosen) =>
     (places.get(id) ?? []).map(({ locationId }) => locationId)
   return rows.map((row) => ({
