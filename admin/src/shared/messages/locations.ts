@@ -149,6 +149,15 @@ export interface LocationsMessages {
     readonly muteUntil: (args: { when: string }) => string
     readonly unmuted: string
   }
+  readonly views: {
+    readonly title: string
+    readonly save: string
+    readonly rename: string
+    readonly name: string
+    readonly hint: string
+    readonly change: (args: { name: string }) => string
+    readonly deleted: (args: { name: string }) => string
+  }
 }
 
 export const useLocationsMessages = messagesHook(en, {

@@ -23,6 +23,7 @@ import { LocationStatus } from './location-status.tsx'
 import { locationQueries, type LocationListState } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
+import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
@@ -75,6 +76,7 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
           )
         }
       />
+      <SavedViews list={list} />
       <ListPanel
         list={list}
         onList={(next, how) => {
