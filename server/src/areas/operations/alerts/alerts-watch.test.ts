@@ -426,13 +426,58 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     const { data } = await server.call(calls.getLocationOutage, owner.as, { params })
     expect(data?.acknowledged).toMatchObject({ by: owner.user.email, note: 'On it' })
     await after(60 * minute)
-    expect(subjects()).toEqual([
-      expect.stringContaining('Downtown: all screens offline'),
-      expect.stringContaining('Downtown: back online'),
-    ])
+    expect(subjects()).toEqual([expect.stringContaining('Downtown: all screens offline')])
     await finds(gym, 'lost', [1])
     await after(5 * minute)
-    expect(subjects()[2]).toContain('Downtown: all screens offline')
+    expect(subjects()[1]).toContain('Downtown: all screens offline')
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(subjects().slice(2)).toEqual([expect.stringContaining('Downtown: back online')])
+  })
+
+  test('is said to be back once all its screens are', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown', awayMinutes: 30 })
+    const other = await aGym({ name: 'Uptown' })
+    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    await choose(server, owner, { kinds: ['location-away'] })
+    await finds(gym, 'lost')
+    await after(30 * minute)
+    await finds(other, 'lost')
+    await after(5 * minute)
+    await finds(gym, 'connected', [1, 2, 3])
+    await finds(other, 'connected')
+    await after(20 * minute)
+    expect(subjects()).toEqual([
+      expect.stringContaining('Downtown: all screens offline'),
+      expect.stringContaining('Uptown: all screens offline'),
+      expect.stringContaining('Uptown: back online'),
+    ])
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(subjects().slice(3)).toEqual([expect.stringContaining('Downtown: back online')])
+  })
+
+  test('that was acknowledged before its alert stays in the history', async () => {
+    const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost')
+    await server.call(calls.acknowledgeOutage, owner.as, {
+      ...{ params: { id: gym.id }, body: { note: 'Power cut' } },
+    })
+    await after(60 * minute)
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(subjects()).toEqual([])
+    const history = await db
+      .selectFrom('outages')
+      .innerJoin('acknowledgements', 'acknowledgements.outageId', 'outages.id')
+      .select(['kind', 'endedAt', 'toldAt', 'note'])
+      .execute()
+    expect(history).toEqual([
+      { kind: 'location-away', endedAt: expect.any(String), toldAt: null, note: 'Power cut' },
+    ])
   })
 
   test('drops held alerts once it is acknowledged, until that is withdrawn', async () => {

@@ -132,7 +132,7 @@ export function createAlertsWatch(dependencies: {
     if (many === undefined) return
     const left = open.filter(({ partOf }) => partOf === many.id)
     if (gymIds(left).size * 2 >= readFacts(many.what).gyms) return
-    await gymOutages.end(trx, many, at, false)
+    await gymOutages.end(trx, many, at)
     await gymOutages.release(trx, left, at)
   }
 

@@ -36,11 +36,11 @@ export interface ScreenNow {
 /** What the watch knows of all screens of these locations. */
 export type ReadScreens = (on: Executor, locationIds: readonly string[]) => Promise<ScreenNow[]>
 
-const never = '9999-12-31T23:59:59.999Z'
 const lookAheadMs = 15 * 86_400_000
 const minuteMs = 60_000
 /** What is over is told together with what else is over soon after: gyms come back one by one. */
 const gatherEndsMs = 20_000
+const tellEndAt = (at: string) => stampOf(Date.parse(at) + gatherEndsMs)
 const screensNamed = 10
 
 const isGymKind = (kind: OutageRow['kind']): kind is LocationOutageKind =>
@@ -58,7 +58,7 @@ function dueAtOf(gym: LocationRow, countsFrom: number, timeZones: TimeZones): st
   const span: InstantSpan = { from: countsFrom, to: countsFrom + lookAheadMs }
   const open = openSpans(span, openingHoursOf(gym), timeZones.rulesOf(gym.timeZone))
   const due = dueAfter(countsFrom, gym.awayMinutes * minuteMs, open)
-  return due === null ? never : stampOf(due)
+  return due === null ? rows.never : stampOf(due)
 }
 
 function whatOf(outage: LocationOutage, screens: readonly ScreenNow[]): string {
@@ -100,18 +100,23 @@ export function createGymOutages(dependencies: {
   const { newId, timeZones, readScreens } = dependencies
 
   /** `isGone`: nobody watches it any more; that is no coming back. */
-  async function end(trx: Executor, row: OutageRow, at: string, isGone: boolean): Promise<void> {
-    if (row.toldAt === null) {
+  async function end(
+    trx: Executor,
+    row: OutageRow,
+    at: string,
+    how: { isGone?: boolean; isAcknowledged?: boolean; isPartial?: boolean } = {},
+  ): Promise<void> {
+    const { isGone = false, isAcknowledged = false, isPartial = false } = how
+    if (row.toldAt === null && !isAcknowledged) {
       await rows.deleteOutage(trx, row.id)
       return
     }
     await rows.updateOutage(trx, row.id, { endedAt: at > row.since ? at : row.since })
     if (isGone) await rows.quietNotices(trx, row.id)
-    else
-      await rows.endNotices(trx, row.id, {
-        at,
-        tellAt: stampOf(Date.parse(at) + gatherEndsMs),
-      })
+    else {
+      const tellAt = isPartial ? rows.never : tellEndAt(at)
+      await rows.endNotices(trx, row.id, { at, tellAt })
+    }
   }
 
   async function settle(
@@ -130,7 +135,19 @@ export function createGymOutages(dependencies: {
     const found = locationOutages(watched, before, now)
     const isGone = watched.every(({ state }) => state === 'unlinked')
     const over = known.filter(({ kind }) => !found.some((outage) => outage.kind === kind))
-    for (const { row } of over) await end(trx, row, at, isGone)
+    const isAway = ({ kind }: { kind: LocationOutageKind }) => kind !== 'screen-trouble'
+    const wasAcknowledged = new Set(
+      said.flatMap(({ id, acknowledged }) => (acknowledged ? id : [])),
+    )
+    for (const { row, kind } of over) {
+      // While some screens are still offline, nobody is told that the location is back.
+      const isPartial = kind === 'location-away' && found.some(isAway)
+      await end(trx, row, at, { isGone, isPartial, isAcknowledged: wasAcknowledged.has(row.id) })
+    }
+    const isBack = over.some(isAway) && !found.some(isAway)
+    const isAwayAnew = found.some(({ kind }) => kind === 'location-away')
+    if (isBack && !isGone) await rows.releaseEnds(trx, gym.id, at, tellEndAt(at))
+    else if (isBack || isAwayAnew) await rows.dropEnds(trx, gym.id)
     const wasAway = over.find(({ kind }) => kind === 'location-away')?.row.id
     const replaced = said.find(({ id }) => id === wasAway)?.acknowledged ?? null
     for (const outage of found) {

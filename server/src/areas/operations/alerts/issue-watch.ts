@@ -108,7 +108,7 @@ export function createTroubleWatch(dependencies: {
     const now = await troubles(trx, at, wasLow)
     for (const row of open)
       if (![...now.keys()].some((trouble) => trouble === row.subject))
-        await gymOutages.end(trx, row, at, false)
+        await gymOutages.end(trx, row, at)
     const fresh = await pastOutages(trx, over, at)
     for (const row of fresh) await rows.insertOutage(trx, row)
     for (const [trouble, { concerned, reasons }] of now) {

@@ -2,6 +2,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
 import { chunk } from '../../../platform/database/in-parts.ts'
 
+/** Later than anything that waits. */
+export const never = '9999-12-31T23:59:59.999Z'
+
 export const listOpen = (on: Executor): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
@@ -76,6 +79,41 @@ export async function endNotices(
   await all().set({ heldUntil: tellAt }).where('toldBy', '!=', '[]').execute()
 }
 
+const heldEnds = (on: Executor, locationId: string) =>
+  on
+    .selectFrom('notices')
+    .innerJoin('outages', 'outages.id', 'notices.outageId')
+    .select('outages.id')
+    .where('outages.locationId', '=', locationId)
+    .where('notices.heldUntil', '=', never)
+
+/** The location is back as a whole: what waited for that is told. */
+export async function releaseEnds(
+  on: Executor,
+  locationId: string,
+  at: string,
+  tellAt: string,
+): Promise<void> {
+  const ids = (await heldEnds(on, locationId).distinct().execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await updateOutages(on, ids, { endedAt: at })
+  await on
+    .updateTable('notices')
+    .set({ at, heldUntil: tellAt })
+    .where('outageId', 'in', ids)
+    .where('heldUntil', '=', never)
+    .execute()
+}
+
+/** The location is offline again, or gone: nobody is told that it was back. */
+export const dropEnds = (on: Executor, locationId: string) =>
+  on
+    .updateTable('notices')
+    .set({ heldUntil: null, toldBy: '[]' })
+    .where('heldUntil', '=', never)
+    .where('outageId', 'in', heldEnds(on, locationId))
+    .execute()
+
 /** Nobody hears of its end. */
 export const quietNotices = (on: Executor, outageId: string) =>
   on
@@ -92,7 +130,7 @@ export const listHeld = (on: Executor, at: string) =>
     .selectAll('outages')
     .select(['notices.id as noticeId', 'notices.at as noticeAt'])
     .select(['notices.userId', 'notices.toldBy', 'notices.heldUntil'])
-    .where('notices.heldUntil', 'is not', null)
+    .where('notices.heldUntil', '<', never)
     .where(
       'notices.userId',
       'in',

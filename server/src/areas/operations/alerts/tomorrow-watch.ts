@@ -89,7 +89,7 @@ export function createTomorrowWatch(dependencies: {
     const before = open === undefined ? [] : readFacts(open.what).rounds
     const { rounds, drafts } = await holesOf(trx, day, before)
     if (rounds.length === 0) {
-      if (open !== undefined) await gymOutages.end(trx, open, at, false)
+      if (open !== undefined) await gymOutages.end(trx, open, at)
       return
     }
     const what = writeFacts({ day, rounds, drafts })
