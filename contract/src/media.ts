@@ -119,6 +119,30 @@ export const MediaItem = z.object({
 })
 export type MediaItem = z.infer<typeof MediaItem>
 
+/** For how many days the earlier files of an item can be restored. */
+export const versionsKeptDays = 30
+
+/** An earlier file of an item. */
+export const MediaVersion = z.object({
+  ...identity,
+  ...MediaItem.pick({
+    file: true,
+    type: true,
+    bytes: true,
+    sha256: true,
+    width: true,
+    height: true,
+    durationMs: true,
+    poster: true,
+  }).shape,
+  replacedAt: Stamp,
+  /** Who replaced it; null if the user was deleted. */
+  replacedBy: z.string().nullable(),
+  /** Until when it can be restored. */
+  expiresAt: Stamp,
+})
+export type MediaVersion = z.infer<typeof MediaVersion>
+
 const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
 
 /** One use of an item; `media`: it is the locker-room variant of another item. */
@@ -211,6 +235,23 @@ export const mediaCalls = {
       'Where an item is used (up to 500 workout steps, exercises, rounds and other items), and the number of screens that show it now',
     params: byId,
     data: z.array(MediaUse),
+  }),
+  listMediaVersions: call({
+    method: 'GET',
+    path: '/api/v1/media/:id/versions',
+    may: 'media.read',
+    summary: `The files of an item that were replaced in the last ${String(versionsKeptDays)} days, latest first`,
+    params: byId,
+    data: z.array(MediaVersion),
+  }),
+  restoreMediaVersion: call({
+    method: 'POST',
+    path: '/api/v1/media/versions/:id/restore',
+    may: 'media.write',
+    summary: 'Restores an earlier file of an item; the present one becomes an earlier version',
+    params: byId,
+    data: MediaItem,
+    takesIdempotencyKey: true,
   }),
   updateMedia: call({
     method: 'PUT',

@@ -58,6 +58,7 @@ export const ownerOf = {
   exercises: 'workouts/exercises',
   locationEquipment: 'locations/equipment',
   media: 'media/library',
+  mediaVersions: 'media/library',
   mediaFiles: 'media/library',
   mediaUploads: 'media/uploads',
   linkPosters: 'media/library',

@@ -162,6 +162,8 @@ export const addresses: Addresses = {
   getMediaFacets: { method: 'GET', path: '/api/v1/media/facets' },
   getMediaItem: { method: 'GET', path: '/api/v1/media/:id' },
   getMediaUses: { method: 'GET', path: '/api/v1/media/:id/uses' },
+  listMediaVersions: { method: 'GET', path: '/api/v1/media/:id/versions' },
+  restoreMediaVersion: { method: 'POST', path: '/api/v1/media/versions/:id/restore', takesIdempotencyKey: true },
   updateMedia: { method: 'PUT', path: '/api/v1/media/:id' },
   cutMedia: { method: 'PUT', path: '/api/v1/media/:id/cut' },
   saveClipAnalysis: { method: 'PUT', path: '/api/v1/media/:id/look' },

@@ -354,6 +354,8 @@ export const requests = {
   getMediaFacets: nothing,
   getMediaItem: only((world) => world.media.id),
   getMediaUses: only((world) => world.media.id),
+  listMediaVersions: only((world) => world.media.id),
+  restoreMediaVersion: only((world) => world.mediaVersion?.id ?? nowhere),
   updateMedia: only(
     (world) => world.media.id,
     () => ({ body: { name: 'Changed' } }),

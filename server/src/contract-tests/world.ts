@@ -6,6 +6,7 @@ import type { Credentials, TestServer } from '../testing/test-server.ts'
 import {
   aBuild,
   aLocation,
+  aFile,
   aMediaItem,
   aPairedScreen,
   aRegion,
@@ -53,7 +54,12 @@ export async function aWorld(server: TestServer) {
   const weekTemplate = await aWeekTemplate(server, [workout])
   const feed = await server.services.feeds.renew(system, { round: 1 })
   const release = await aRelease(server)
-  const media = await aMediaItem(server)
+  const media = await server.services.library.replace(
+    system,
+    (await aMediaItem(server)).id,
+    await aFile(server),
+  )
+  const [mediaVersion] = await server.services.library.versions(system, media.id)
   const paired = await aPairedScreen(server, { location: own.id })
   // Its first call ends the linking: none of the calls under test is to be that one.
   await server.call(calls.getOwnScreen, paired.as)
@@ -151,6 +157,7 @@ export async function aWorld(server: TestServer) {
     words,
     drill,
     media,
+    mediaVersion,
     round: rounds,
     victim: victim.user,
     invited,

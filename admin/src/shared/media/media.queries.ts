@@ -73,6 +73,13 @@ export const mediaQueries = {
       queryFn: ({ signal }) => api.call(addresses.getMediaUses, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
+  /** `sha256` is the present file. */
+  versions: (id: string, sha256: string) =>
+    queryOptions({
+      queryKey: [keys.media, 'versions', id, sha256],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) => api.call(addresses.listMediaVersions, { params: { id }, signal }),
+    }),
   /** The item with this link, or null. */
   ofLink: (link: string) =>
     queryOptions({

@@ -97,6 +97,18 @@ export interface MediaMessages {
   readonly isRound: string
   readonly inPlaylists: (args: { count: number }) => string
   readonly always: string
+  readonly versions: string
+  readonly versionsWhy: (args: { days: number }) => string
+  readonly theVersions: string
+  readonly version: string
+  readonly replacedAt: string
+  readonly replacedBy: (args: { stamp: string; name: string }) => string
+  readonly keptUntil: string
+  readonly restore: string
+  readonly restoreOf: (args: { stamp: string }) => string
+  readonly sureRestore: (args: { name: string }) => string
+  readonly restoreWhy: string
+  readonly restored: (args: { name: string }) => string
 }
 
 export const useMediaMessages = messagesHook(en, {

@@ -42,6 +42,7 @@ export const emptyInstallation: Answers = {
   getMediaFacets: () => someFacets(),
   getMediaItem: notFound,
   getMediaUses: () => [],
+  listMediaVersions: () => [],
   listUsers: noList,
   listUserSessions: () => [],
   listSessions: () => [],

@@ -24,6 +24,7 @@ import {
   type MediaFacets,
   MediaItem,
   type MediaUse,
+  type MediaVersion,
   Region,
   Release,
   type Rollout,
@@ -526,6 +527,23 @@ export const aMediaItem = (number = 1, given: Partial<MediaItem> = {}): MediaIte
     ...stamps,
     ...given,
   })
+
+/** An earlier file of an item. */
+export const aMediaVersion = (number = 1, given: Partial<MediaVersion> = {}): MediaVersion => ({
+  ...identityOf(1500 + number),
+  file: `/media/files/aa/cc/${String(number)}.mp4`,
+  type: 'video/mp4',
+  bytes: 2_400_000,
+  sha256: `c${String(number).padStart(63, '0')}`,
+  width: 720,
+  height: 960,
+  durationMs: 4_000,
+  poster: `/media/files/aa/cc/${String(number)}.jpg`,
+  replacedAt: '2026-11-20T12:00:00.000Z',
+  replacedBy: 'Rosa Quill',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  ...given,
+})
 
 /** A picture of a round. */
 export const aPicture = (number = 1, given: Partial<MediaItem> = {}): MediaItem =>

@@ -12,6 +12,7 @@ import {
   aLog,
   aMediaItem,
   aMediaUse,
+  aMediaVersion,
   anAccountLink,
   anAnnouncedWall,
   anAnnouncement,
@@ -341,6 +342,7 @@ export const fullInstallation: Answers = {
       tags: Array.from({ length: 9 }, (_, tag) => ({ tag: `bag ${String(tag)}`, count: 9 - tag })),
     }),
   getMediaItem: () => clip,
+  listMediaVersions: () => [aMediaVersion(1), aMediaVersion(2, { replacedBy: null })],
   getMediaUses: () => [
     aMediaUse({ walls: 9 }),
     aMediaUse({ what: 'exercise', name: 'burpee', round: null, step: null, playlists: 31 }),

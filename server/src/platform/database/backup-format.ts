@@ -59,6 +59,7 @@ export const tableKeys = {
   timerBreaks: ['locationId', 'position'],
   mediaFiles: ['sha256'],
   media: ['id'],
+  mediaVersions: ['id'],
   mediaUploads: ['id'],
   linkPosters: ['link'],
   builds: ['id'],

@@ -88,6 +88,7 @@ export interface Database {
   exercises: ExerciseRow
   locationEquipment: LocationEquipmentRow
   media: MediaRow
+  mediaVersions: MediaVersionRow
   mediaFiles: MediaFileRow
   mediaUploads: MediaUploadRow
   linkPosters: LinkPosterRow
@@ -503,11 +504,16 @@ export interface ExerciseRow extends ColumnsOf<typeof exerciseFields>, Stamps {
   id: string
 }
 
-export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
+export interface MediaRow extends ColumnsOf<typeof mediaFields>, MediaFileColumns, Stamps {
   id: string
   link: string
   nameFolded: string
   isShipped: Bit
+  addedBy: string | null
+}
+
+/** What an item has of its file. */
+export interface MediaFileColumns {
   /** The file that is served. */
   fileSha256: string
   /** The uploaded file, before it was rewritten or cut. */
@@ -527,7 +533,14 @@ export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
   /** As JSON. */
   flashes: string | null
   cutMs: number | null
-  addedBy: string | null
+}
+
+/** An earlier file of an item. */
+export interface MediaVersionRow extends MediaFileColumns {
+  id: string
+  mediaId: string
+  replacedAt: string
+  replacedBy: string | null
 }
 
 /** A file by hash: `coming` until its bytes are `stored`; `shipped` with the product. */

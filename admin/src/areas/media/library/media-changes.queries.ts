@@ -21,5 +21,17 @@ export const useCutMedia = (id: string) =>
     stale,
   )
 
+/** The same restore again, because no answer came, is the same restore. */
+export const useRestoreVersion = (id: string) =>
+  useChange(
+    (version: string) =>
+      api.call(addresses.restoreMediaVersion, {
+        params: { id: version },
+        key: `restore-version-${version}`,
+      }),
+    stale,
+    () => mediaQueries.one(id).queryKey,
+  )
+
 export const useDeleteMedia = (id: string) =>
   useChange(() => unlessGone(api.call(addresses.deleteMedia, { params: { id } })), stale)

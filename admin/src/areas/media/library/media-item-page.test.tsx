@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aMediaItem, aMediaUse, aPicture, idOf, updated } from '../../../shared/testing/fixtures.ts'
+import {
+  aMediaItem,
+  aMediaUse,
+  aMediaVersion,
+  aPicture,
+  idOf,
+  updated,
+} from '../../../shared/testing/fixtures.ts'
 
 const address = `/admin/media/${idOf(1001)}`
 const kick = aMediaItem(1, { name: 'Roundhouse Kick', tags: ['heavy bag'] })
@@ -112,6 +119,40 @@ describe('the page of a clip', () => {
     expect(link?.getAttribute('href')).toBe(`/admin/rounds/7/workout/${idOf(300)}`)
     const exercise = table.getByRole('link', { name: 'burpee' })
     expect(exercise.getAttribute('href')).toBe('/admin/exercises?q=burpee')
+  })
+
+  it('lists earlier versions and restores one', async () => {
+    const { kept, answers } = serverWith(kick)
+    const versions = [aMediaVersion(1), aMediaVersion(2, { replacedBy: null, durationMs: 2_000 })]
+    renderApp(address, 'admin', {
+      ...answers,
+      listMediaVersions: () =>
+        kept.item?.sha256 === kick.sha256 ? versions : [aMediaVersion(3, { bytes: 1_800_000 })],
+      restoreMediaVersion: ({ params }) => {
+        if (params['id'] !== versions[1]?.id || !kept.item) return new Refusal('not-found')
+        return (kept.item = updated(kept.item, { sha256: 'd'.repeat(64), durationMs: 2_000 }))
+      },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Earlier versions' }))
+    const rowsOf = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent)
+    expect(rowsOf()).toEqual([
+      expect.stringMatching(/0:04 · 2.4 MB.*Nov 20, 2026.*, by Rosa Quill.*Dec 20, 2026/),
+      expect.stringMatching(/^0:02 · 2.4 MB.*Nov 20, 2026/),
+    ])
+    const [, second] = table.getAllByRole('button', {
+      name: /^Restore the version replaced Nov 20/,
+    })
+    if (second) await userEvent.click(second)
+    await confirm('Restore')
+    expect(await screen.findByText(/^Restored an earlier version of Roundhouse Kick/)).toBeTruthy()
+    await waitFor(() => {
+      expect(fact('Length')).toBe('2.0 s, 90 frames')
+      expect(rowsOf()).toEqual([expect.stringMatching(/0:04 · 1.8 MB/)])
+    })
   })
 
   it('shows the new file once somebody else has replaced it', async () => {

@@ -25,6 +25,7 @@ import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { Player } from './player.tsx'
 import { useMissingLook } from './use-missing-look.ts'
 import { UsesPanel } from './uses-panel.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
 
 /** How an item's file is replaced. */
 interface Replace {
@@ -133,6 +134,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
             />
           )}
           <UsesPanel item={item} />
+          <VersionsPanel item={item} />
         </div>
       </div>
       {isEditing && <MediaModal item={item} onClose={editing.close} />}

@@ -1,8 +1,10 @@
 import { calls, Heartbeat } from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import { system } from '../../../platform/actor.ts'
 import type { Change } from '../../../platform/changes.ts'
 import {
   aBuild,
+  aFile,
   aLocation,
   aMediaItem,
   anAnnouncement,
@@ -99,6 +101,15 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
         params: { id: clip.id },
         body: { needs: ['rope'] },
       })
+    }),
+    seen('an earlier file of a clip is restored', async (world) => {
+      const { server, as, clip } = world
+      const { library } = server.services
+      for (const durationMs of [4_000, 5_000])
+        await library.replace(system, clip.id, await aFile(server, { durationMs }))
+      await world.seen()
+      const [version] = await library.versions(system, clip.id)
+      return server.call(calls.restoreMediaVersion, as, { params: { id: version?.id ?? '' } })
     }),
     seen('a clip gets a variant for locker rooms', async ({ server, as, clip, gym }) => {
       await server.call(calls.updateLocation, as, {

@@ -7,6 +7,12 @@ export function libraryRoutes(handling: Handling, library: LibraryService): void
   handle(handling, calls.getMediaFacets, ({ actor }) => library.facets(actor))
   handle(handling, calls.getMediaItem, ({ actor, params }) => library.get(actor, params.id))
   handle(handling, calls.getMediaUses, ({ actor, params }) => library.uses(actor, params.id))
+  handle(handling, calls.listMediaVersions, ({ actor, params }) =>
+    library.versions(actor, params.id),
+  )
+  handle(handling, calls.restoreMediaVersion, ({ actor, params }) =>
+    library.restoreVersion(actor, params.id),
+  )
   handle(handling, calls.updateMedia, ({ actor, params, body }) =>
     library.update(actor, params.id, body),
   )

@@ -9,6 +9,7 @@ import {
   type MediaItem,
   type MediaKind,
   type MediaUse,
+  type MediaVersion,
   type Problem,
   sentenceOf,
 } from '@roundboard/contract'
@@ -19,24 +20,26 @@ import { AppError, badField, notFound, refusal } from '../../../platform/app-err
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Change, Changes } from '../../../platform/changes.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { isInRemoved } from '../../../platform/database/removals.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
-import type { MediaRow } from '../../../platform/database/schema.ts'
+import type { MediaFileColumns, MediaRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { newLink } from './links.ts'
 import { findFile } from './files/files.repository.ts'
 import type { Files } from './files/files.service.ts'
+import { versionsKeptMs } from './files/sweep.service.ts'
 import { mediaChange } from './media-change.ts'
 import { listUses, type OtherUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
-import { flashesOf, presentMedia } from './media.presenter.ts'
+import { flashesOf, presentMedia, presentVersion } from './media.presenter.ts'
 import { shippedPath } from './shipped-files.ts'
+import * as versions from './media-versions.repository.ts'
 import * as rows from './media.repository.ts'
 
 type Edits = z.output<(typeof calls.updateMedia)['body']>
@@ -192,10 +195,12 @@ export function createLibraryService(dependencies: {
       expectedUpdatedAt,
       flashReason,
       isOnWalls,
+      action = 'update',
     }: {
       expectedUpdatedAt?: string | undefined
       flashReason?: string | undefined
       isOnWalls: boolean
+      action?: 'update' | 'restore'
     },
   ): Promise<MediaItem> {
     const { trx, at, record, announce, unchanged } = writing
@@ -216,12 +221,31 @@ export function createLibraryService(dependencies: {
     )
     record({
       model: 'Media',
-      action: 'update',
+      action,
       data: { id: after.id, name: after.name, ...changed, ...(flashReason && { flashReason }) },
     })
     announce(isOnWalls ? await mediaChange(trx, at, after, otherUses) : onNoWall)
     return presentOne(trx, before.id)
   }
+
+  /** Gives an item another file. The present one becomes an earlier version. */
+  async function changeFile(
+    actor: Actor,
+    writing: Write,
+    before: rows.DescribedMedia,
+    next: MediaFileColumns,
+    logged: { action?: 'restore'; flashReason?: string | undefined },
+  ): Promise<MediaItem> {
+    const { trx, at } = writing
+    await versions.keepVersion(trx, before, next, {
+      id: newId(),
+      replacedAt: at,
+      replacedBy: actor.kind === 'user' ? actor.userId : null,
+    })
+    return save(writing, before, next, { ...logged, isOnWalls: true })
+  }
+
+  const versionsSince = () => stampOf(clock() - versionsKeptMs)
 
   return {
     async list(
@@ -352,11 +376,37 @@ export function createLibraryService(dependencies: {
         const before = await find(trx, id)
         await alongside?.(trx, id)
         await assertKind(trx, before.kind as MediaKind, facts.file)
-        const isSame = before.fileSha256 === facts.file && before.originalSha256 === facts.original
-        const change = isSame ? {} : { ...fileColumns(facts), ...withoutLook, cutMs: null }
+        if (before.fileSha256 === facts.file && before.originalSha256 === facts.original) {
+          writing.unchanged()
+          return presentOne(trx, id)
+        }
+        const next = { ...fileColumns(facts), ...withoutLook, cutMs: null }
         const { flashReason } = facts
-        return save(writing, before, change, { flashReason, isOnWalls: true })
+        return changeFile(actor, writing, before, next, { flashReason })
       }),
+
+    /** An item's earlier files that can be restored. */
+    async versions(actor: Actor, id: string): Promise<MediaVersion[]> {
+      const { on } = read(actor, 'media.read')
+      await find(on, id)
+      return (await versions.listVersions(on, id, versionsSince())).map(presentVersion)
+    },
+
+    async restoreVersion(actor: Actor, versionId: string): Promise<MediaItem> {
+      const { on } = read(actor, 'media.write')
+      // Repeated, a restore no longer finds its version.
+      const kept = await versions.findVersion(on, versionId, versionsSince())
+      // A newer version of the product may no longer contain its own earlier file.
+      if (kept && (await files.find(kept.fileSha256)) === undefined) throw notFound('version')
+      return write(actor, 'media.write', async (writing) => {
+        const version = await versions.findVersion(writing.trx, versionId, versionsSince())
+        if (version === undefined) throw notFound('version')
+        await lockRow(writing.trx, 'media', version.mediaId)
+        const before = await find(writing.trx, version.mediaId)
+        const next = versions.fileColumnsOf(version)
+        return changeFile(actor, writing, before, next, { action: 'restore' })
+      })
+    },
 
     /** Stores a browser's analysis, unless the file has changed. The server's flash count stays. */
     async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam, flashes }: Look) {

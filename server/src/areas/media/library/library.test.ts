@@ -245,6 +245,66 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(back.sha256).toBe(item.sha256)
   })
 
+  test('restores an earlier file, twice, and makes the present one an earlier version', async () => {
+    const server = await startTestServer({ engine })
+    const { as, user } = await aUser(server, 'admin')
+    const item = await aMediaItem(server)
+    const params = { id: item.id }
+    const listed = async () => (await server.call(calls.listMediaVersions, as, { params })).data
+    const restore = async (key: string) => {
+      const [latest] = await listed()
+      const given = { params: { id: latest?.id ?? '' }, headers: { 'idempotency-key': key } }
+      return { first: await server.call(calls.restoreMediaVersion, as, given), given }
+    }
+    expect(await listed()).toEqual([])
+    server.clock.advance(1_000)
+    const next = await aFile(server, { durationMs: 5_000 })
+    const replaced = await server.services.library.replace(system, item.id, next)
+    expect(await listed()).toMatchObject([
+      {
+        ...{ file: item.file, sha256: item.sha256, bytes: item.bytes, durationMs: 3_000 },
+        ...{ replacedBy: null, replacedAt: '2026-11-21T12:00:01.000Z' },
+        expiresAt: '2026-12-21T12:00:01.000Z',
+      },
+    ])
+    server.clock.advance(1_000)
+    const { first, given } = await restore('restore-of-a-version-1')
+    expect(first.data).toMatchObject({ sha256: item.sha256, durationMs: 3_000, link: item.link })
+    const replacedBy = `${user.firstName} ${user.lastName}`
+    expect(await listed()).toMatchObject([{ sha256: replaced.sha256, replacedBy }])
+    expect(await lastEntry(server)).toMatchObject({
+      action: 'restore',
+      data: { before: { sha256: replaced.sha256 }, after: { sha256: item.sha256 } },
+    })
+    // Its answer was lost: the same call again changes nothing.
+    const again = await server.call(calls.restoreMediaVersion, as, given)
+    expect(again.data).toMatchObject({ sha256: item.sha256 })
+    expect((await listed()).map(({ sha256 }) => sha256)).toEqual([replaced.sha256])
+    const gone = await server.call(calls.restoreMediaVersion, as, { params: given.params })
+    expect(gone.status).toBe(404)
+
+    server.clock.advance(1_000)
+    expect((await restore('restore-of-a-version-2')).first.data.sha256).toBe(replaced.sha256)
+    expect((await listed()).map(({ sha256 }) => sha256)).toEqual([item.sha256])
+  })
+
+  test('does not restore a file that was replaced 30 days ago', async () => {
+    const server = await startTestServer({ engine })
+    const as = await anAdmin(server)
+    const item = await aMediaItem(server)
+    const params = { id: item.id }
+    await server.services.library.replace(system, item.id, await aFile(server))
+    const listed = async () => (await server.call(calls.listMediaVersions, as, { params })).data
+    const [version] = await listed()
+    server.clock.advance(30 * 24 * 3_600_000 - 1)
+    const { as: later } = await aUser(server, 'admin')
+    expect((await server.call(calls.listMediaVersions, later, { params })).data).toHaveLength(1)
+    server.clock.advance(1)
+    expect((await server.call(calls.listMediaVersions, later, { params })).data).toEqual([])
+    const given = { params: { id: version?.id ?? '' } }
+    expect((await server.call(calls.restoreMediaVersion, later, given)).status).toBe(404)
+  })
+
   test('adds the same file for the same purpose once, also when it comes twice at once', async () => {
     const server = await startTestServer({ engine })
     const facts = await aFile(server)
@@ -432,6 +492,8 @@ test('admins read and write the library; nobody else may', async () => {
       [calls.getMediaFacets, {}],
       [calls.getMediaItem, { params }],
       [calls.getMediaUses, { params }],
+      [calls.listMediaVersions, { params }],
+      [calls.restoreMediaVersion, { params }],
       [calls.updateMedia, { params, body: { name: 'X' } }],
       [calls.cutMedia, { params, body: { endMs: null } }],
       [calls.saveClipAnalysis, { params, body: { sha256: item.sha256, ...look } }],

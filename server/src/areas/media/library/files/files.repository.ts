@@ -38,12 +38,12 @@ export const markStored = (on: Executor, file: NewFile) =>
     )
     .execute()
 
-/** The columns of an item that refer to files. */
+/** The columns of items and their earlier versions that refer to files. */
 const references = ['fileSha256', 'originalSha256', 'posterSha256'] as const
 
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'mediaFiles'>) {
   return and([
-    ...references.map((column) =>
+    ...references.flatMap((column) => [
       not(
         exists(
           selectFrom('media')
@@ -51,7 +51,14 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
             .whereRef(`media.${column}`, '=', 'mediaFiles.sha256'),
         ),
       ),
-    ),
+      not(
+        exists(
+          selectFrom('mediaVersions')
+            .select('mediaVersions.id')
+            .whereRef(`mediaVersions.${column}`, '=', 'mediaFiles.sha256'),
+        ),
+      ),
+    ]),
     not(
       exists(
         selectFrom('linkPosters')
@@ -88,6 +95,10 @@ export const forgetExpected = (on: Executor, sha256: string) =>
     .where('state', '=', 'coming')
     .where(isUnused)
     .execute()
+
+/** Deletes earlier versions that were replaced before an instant. */
+export const deleteVersionsBefore = (on: Executor, before: string) =>
+  on.deleteFrom('mediaVersions').where('replacedAt', '<=', before).execute()
 
 /** Records since when files are unused, and clears that for files used again. */
 export async function noteUnused(on: Executor, at: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { versionsKeptDays } from '@roundboard/contract'
 import { serverThatMay } from '../../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../../platform/clock.ts'
 import type { Executor } from '../../../../platform/database/database.ts'
@@ -8,6 +9,8 @@ import type { Reader, Unlogged } from '../../../../platform/read.ts'
 import * as rows from './files.repository.ts'
 
 const day = 24 * 60 * 60 * 1_000
+/** How long the earlier files of an item can be restored. */
+export const versionsKeptMs = versionsKeptDays * day
 /** Time to undo a deletion, restore a backup or notice a wrong database. */
 export const unusedForMs = 7 * day
 /** Incoming files unchanged for this long are left over. */
@@ -92,7 +95,7 @@ export function createSweep(dependencies: {
   const before = () => stampOf(clock() - unusedForMs)
   const isDue = ({ since }: UnusedFile) => since !== null && since <= before()
 
-  /** Starts the grace period of unused files, including bytes without a row. */
+  /** Ends old versions, and starts the grace period of unused files, including bytes without a row. */
   async function note({ unused }: Findings): Promise<void> {
     const on = unlogged(sweeper, 'media.write')
     const at = stampOf(clock())
@@ -103,6 +106,7 @@ export function createSweep(dependencies: {
       const type = 'application/octet-stream'
       await rows.adoptFile(on, { ...named, type, bytes, createdAt: at, unusedSince: at })
     }
+    await rows.deleteVersionsBefore(on, stampOf(clock() - versionsKeptMs))
     await rows.noteUnused(on, at)
   }
 

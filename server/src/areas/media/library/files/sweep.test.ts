@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../../../platform/actor.ts'
 import { stampOf } from '../../../../platform/clock.ts'
 import { nameOf } from '../../../../platform/files/file-store.ts'
 import { bareEnvironment } from '../../../../testing/server-process.ts'
@@ -13,7 +14,7 @@ import { startTestServer, engines, type TestServer } from '../../../../testing/t
 import { startS3Server, s3Place } from '../../../../testing/test-s3-server.ts'
 import { endUnused } from './files.repository.ts'
 import { type FileFacts, addressOfFile } from '../../../../platform/files/served-file.ts'
-import { unusedForMs } from './sweep.service.ts'
+import { unusedForMs, versionsKeptMs } from './sweep.service.ts'
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 const hour = 3_600_000
@@ -71,6 +72,33 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(await isThere(server, nobodys)).toBe(false)
     for (const file of used) expect(await isThere(server, file)).toBe(true)
     expect(await sweep.sweep()).toMatchObject({ unused: [], removed: { files: 0 } })
+  })
+
+  test('keeps an earlier file of an item for 30 days, and longer if another item shows it', async () => {
+    const server = await startTestServer({ engine })
+    const { sweep } = server.services
+    const files = [await aFile(server), await aFile(server), await aFile(server)] as const
+    const [shared, own, next] = files
+    const facts = {
+      ...{ width: 3, height: 4, durationMs: 1_000, frames: 30, codec: 'avc1', flashes: null },
+    }
+    const id = await use(server, [shared])
+    const replace = ({ sha256 }: FileFacts) =>
+      server.services.library.replace(system, id, { ...facts, file: sha256, original: sha256 })
+    await replace(own)
+    await replace(next)
+    await use(server, [shared])
+    server.clock.advance(versionsKeptMs - hour)
+    expect(await sweep.sweep()).toMatchObject({ unused: [], missing: [] })
+    for (const file of files) expect(await isThere(server, file)).toBe(true)
+    server.clock.advance(hour)
+    await sweep.sweep()
+    server.clock.advance(unusedForMs)
+    expect((await sweep.sweep()).removed.files).toBe(1)
+    expect(await isThere(server, own)).toBe(false)
+    for (const file of [shared, next]) expect(await isThere(server, file)).toBe(true)
+    const left = await server.database.db.selectFrom('mediaVersions').select('id').execute()
+    expect(left).toEqual([])
   })
 
   test('lets a file be that is used again, or brought again, before its time', async () => {
