@@ -145,6 +145,9 @@ export type MediaVersion = z.infer<typeof MediaVersion>
 
 const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
 
+/** The most steps of workouts, and of templates, that are listed as uses. */
+export const mediaUsesMax = 500
+
 /** One use of an item; `media`: it is the locker-room variant of another item. */
 export const MediaUse = z.object({
   what: z.enum(['workout', 'template', 'exercise', 'round', 'media']),
@@ -231,8 +234,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/:id/uses',
     may: 'media.read',
-    summary:
-      'Where an item is used (up to 500 workout steps, exercises, rounds and other items), and the number of screens that show it now',
+    summary: `Where an item is used (up to ${String(mediaUsesMax)} workout steps, exercises, rounds and other items), and the number of screens that show it now`,
     params: byId,
     data: z.array(MediaUse),
   }),

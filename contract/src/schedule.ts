@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Gap } from './coverage.ts'
 import { MissingEquipment } from './equipment.ts'
-import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } from './fields.ts'
+import {
+  byId,
+  DayInput,
+  Id,
+  identity,
+  Language,
+  Link,
+  Name,
+  QueryBoolean,
+  Stamp,
+} from './fields.ts'
 import { problem } from './issues.ts'
 import { workoutFields } from './workouts.ts'
 
@@ -114,6 +124,8 @@ export const BulkChange = z.discriminatedUnion('action', [
     startDate: DayInput.optional(),
     endDate: DayInput.optional(),
   }),
+  /** Shows another clip in every step that shows one. */
+  z.strictObject({ action: z.literal('swap-clip'), ids: WorkoutIds, from: Link, to: Link }),
   z.strictObject({
     action: z.literal('place'),
     templateId: Id,
@@ -165,7 +177,7 @@ export const skipReasons = [
   'no-days',
   /** Screens can't show a workout without steps: it isn't published, and a copy is a draft. */
   'no-steps',
-  /** One of its clips isn't in the library: it isn't published, and a copy is a draft. */
+  /** One of its clips isn't in the library: it isn't published or changed, and a copy is a draft. */
   'missing-clip',
   /** The round has the same workout within 28 days. */
   'recent',
@@ -198,7 +210,7 @@ export const BulkOutcome = z.object({
   /** Deleted workouts, or those replaced by new ones. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
-  /** In a dry run: what the checks find in everything that is to be published, including what they block; the first 1,000. */
+  /** In a dry run: what the checks find in everything that is to be published or shows another clip, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** With week templates: workouts that their round has within 28 days, placed or skipped; the first 1,000. */
   recent: z.array(z.object({ item: BulkItem, other: BulkItem })).optional(),
@@ -216,6 +228,8 @@ export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed
   batch: Id,
   /** The batch that it undoes. */
   undoes: Id.optional(),
+  /** The names or links of swapped clips. */
+  clips: z.object({ from: z.string(), to: z.string() }).optional(),
 })
 export type LoggedBatch = z.infer<typeof LoggedBatch>
 
@@ -238,7 +252,7 @@ export const scheduleCalls = {
     path: '/api/v1/workouts/bulk',
     may: 'workouts.write',
     summary:
-      'Copies, moves, deletes, publishes or changes many workouts, all or none; with dryRun=true, returns a preview',
+      'Copies, moves, deletes, publishes or changes many workouts, or swaps a clip in them, all or none; with dryRun=true, returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,

@@ -6,6 +6,7 @@ import { AddFiles } from '../../areas/media/uploads/add-files.tsx'
 import { QueuePanel } from '../../areas/media/uploads/queue-panel.tsx'
 import { ReplaceFile } from '../../areas/media/uploads/replace-file.tsx'
 import { Replacing } from '../../areas/media/uploads/replacing.tsx'
+import { SwapClip } from '../../areas/workouts/schedule/swap-clip.tsx'
 import { knownId } from '../../shared/search/search.ts'
 
 const library = getRouteApi('/admin/media')
@@ -28,7 +29,9 @@ const replace = {
   progress: (one: MediaItem) => <Replacing item={one} />,
 }
 
+const swap = (one: MediaItem) => <SwapClip item={one} />
+
 export function MediaItemRoute() {
   const { id } = item.useParams()
-  return <MediaItemPage key={id} id={knownId(id)} replace={replace} />
+  return <MediaItemPage key={id} id={knownId(id)} replace={replace} swap={swap} />
 }

@@ -87,6 +87,7 @@ export interface LogsMessages {
   readonly roundOf: (args: { round: number }) => string
   readonly draft: string
   readonly more: (args: { count: number }) => string
+  readonly clipSwapped: (args: { from: string; to: string }) => string
 }
 
 export const useLogsMessages = messagesHook(en, {

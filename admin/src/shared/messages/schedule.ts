@@ -415,6 +415,24 @@ export interface ScheduleMessages {
     readonly endDetail: string
     readonly ended: (args: { name: string }) => string
   }
+  readonly swap: {
+    readonly open: string
+    readonly title: string
+    readonly why: string
+    readonly now: string
+    readonly after: string
+    readonly choose: string
+    readonly chooseOther: string
+    readonly notClip: string
+    readonly all: (args: { count: number }) => string
+    readonly where: (args: { round: number; count: number; steps: string }) => string
+    readonly past: (args: { count: number }) => string
+    readonly elsewhere: (args: { names: string }) => string
+    readonly limited: (args: { max: number }) => string
+    readonly skipped: (args: { count: number }) => string
+    readonly act: (args: { count: number }) => string
+    readonly done: (args: { count: number; from: string; to: string }) => string
+  }
 }
 
 export const useScheduleMessages = messagesHook(en, {

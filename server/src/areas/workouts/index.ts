@@ -66,6 +66,7 @@ export function createWorkouts(
     ...platform,
     contentFacts,
     workouts,
+    assertLinks,
     findTemplate: templates.findAsWorkout,
     findWeekTemplates: weekTemplates.findForPlacing,
   })

@@ -35,14 +35,20 @@ interface Replace {
   readonly progress: (item: MediaItem) => ReactNode
 }
 
+interface Parts {
+  readonly replace: Replace
+  /** The button that swaps it in workouts. */
+  readonly swap: (item: MediaItem) => ReactNode
+}
+
 /** An item of the library. */
-export function MediaItemPage({ id, replace }: { id: string; replace: Replace }) {
+export function MediaItemPage({ id, ...parts }: { id: string } & Parts) {
   const words = useMediaMessages()
   const query = useQuery(mediaQueries.one(id))
   if (query.data && isCode(query.error, 'not-found')) return <Gone name={query.data.name} />
   return (
     <QueryView query={query} what={words.theItem} pageTitle={words.media}>
-      {(item) => <Item item={item} replace={replace} />}
+      {(item) => <Item item={item} {...parts} />}
     </QueryView>
   )
 }
@@ -71,7 +77,7 @@ function Gone({ name }: { name: string }) {
   )
 }
 
-function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
+function Item({ item, replace, swap }: { item: MediaItem } & Parts) {
   const words = useMediaMessages()
   const [isEditing, editing] = useDisclosure()
   const [isPreviewing, setPreviewing] = useState(false)
@@ -133,7 +139,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
               onPreview={setPreviewing}
             />
           )}
-          <UsesPanel item={item} />
+          <UsesPanel item={item} actions={swap(item)} />
           <VersionsPanel item={item} />
         </div>
       </div>

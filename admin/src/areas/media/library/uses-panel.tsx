@@ -20,12 +20,12 @@ interface Row {
 }
 
 /** Where an item is used, on which days, and on how many screens right now. */
-export function UsesPanel({ item }: { item: MediaItem }) {
+export function UsesPanel({ item, actions }: { item: MediaItem; actions?: ReactNode }) {
   const words = useMediaMessages()
   const query = useQuery(mediaQueries.uses(item.id))
   const columns = useColumns()
   return (
-    <Panel title={words.usedBy} description={words.usedByWhy} isFlush>
+    <Panel title={words.usedBy} description={words.usedByWhy} actions={actions} isFlush>
       <QueryView query={query} what={words.theUses}>
         {(uses) =>
           uses.length === 0 ? (

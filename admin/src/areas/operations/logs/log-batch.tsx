@@ -64,6 +64,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   return (
     <Box w="100%" miw={0} pt={8}>
       <TakeBack log={log} batch={batch.batch} />
+      {batch.clips && <p>{words.clipSwapped(batch.clips)}</p>}
       <table className={classes.changes}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { mediaUsesMax } from '@roundboard/contract'
 import type { Executor } from '../../../platform/database/database.ts'
 
 export interface Linked {
@@ -90,8 +91,6 @@ export async function listRoundLinks(on: Executor) {
   }))
 }
 
-const usesMax = 500
-
 /** The routines that use an item, of the workouts that end last first. */
 export const listRoutinesUsing = (on: Executor, link: string) =>
   on
@@ -111,7 +110,7 @@ export const listRoutinesUsing = (on: Executor, link: string) =>
     .orderBy('workouts.endDate', 'desc')
     .orderBy('workouts.id', 'desc')
     .orderBy('routines.step')
-    .limit(usesMax)
+    .limit(mediaUsesMax)
     .execute()
 
 /** The templates that use an item. */
@@ -124,7 +123,7 @@ export const listTemplatesUsing = (on: Executor, link: string) =>
     .orderBy('workoutTemplates.nameFolded')
     .orderBy('workoutTemplates.id')
     .orderBy('templateRoutines.step')
-    .limit(usesMax)
+    .limit(mediaUsesMax)
     .execute()
 
 export const listExercisesUsing = (on: Executor, links: readonly string[]) =>

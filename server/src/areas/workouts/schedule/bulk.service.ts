@@ -40,7 +40,7 @@ import { toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { listMissingLinks } from '../../media/library/index.ts'
+import { type AssertsLinks, listClipNames, listMissingLinks } from '../../media/library/index.ts'
 import {
   findWorkouts,
   presentWorkout,
@@ -56,6 +56,7 @@ import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 
 type Asked = z.output<typeof BulkChange>
 type PlacingWeeks = Extract<Asked, { action: 'place-weeks' }>
+type Swap = Extract<Asked, { action: 'swap-clip' }>
 const checksMax = 1_000
 const recentMax = 1_000
 
@@ -99,6 +100,7 @@ const logged: Record<BulkAction, LogAction> = {
   'place-weeks': 'create',
   move: 'update',
   edit: 'update',
+  'swap-clip': 'update',
   publish: 'update',
   unpublish: 'update',
   delete: 'delete',
@@ -128,12 +130,13 @@ export function createBulkService(dependencies: {
   timeZones: TimeZones
   contentFacts: ContentFactsOf
   workouts: Pick<WorkoutsService, 'saveMany'>
+  assertLinks: AssertsLinks
   /** A template as if it were a workout. */
   findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
   findWeekTemplates: (on: Executor, ids: readonly string[]) => Promise<Map<string, PlaceableWeeks>>
 }) {
   const { read, write, newId, clock, timeZones, contentFacts, workouts } = dependencies
-  const { findTemplate, findWeekTemplates } = dependencies
+  const { assertLinks, findTemplate, findWeekTemplates } = dependencies
 
   function copyOf(
     image: WorkoutWithRoutines,
@@ -220,7 +223,19 @@ export function createBulkService(dependencies: {
     }
   }
 
-  async function sourcesOf(on: Executor, change: Asked): Promise<Sources> {
+  /** The workouts that exist, in the order in which they were named. */
+  async function imagesOf(on: Executor, named: readonly string[]) {
+    const ids = [...new Set(named)]
+    const found = await findWorkouts(on, ids)
+    if (found.size === 0) throw notFound('workout')
+    const images = ids.flatMap((id) => {
+      const image = found.get(id)
+      return image === undefined ? [] : [[id, image] as const]
+    })
+    return { images: new Map(images), gone: ids.filter((id) => !found.has(id)) }
+  }
+
+  async function sourcesOf(on: Executor, change: Exclude<Asked, Swap>): Promise<Sources> {
     if (change.action === 'place-weeks') return weeksOf(on, change)
     if (change.action === 'place') {
       const template = await findTemplate(on, change.templateId)
@@ -231,19 +246,8 @@ export function createBulkService(dependencies: {
         ...{ gone: [], planned: { ...change, places } },
       }
     }
-    const ids = [...new Set(change.ids)]
-    const images = await findWorkouts(on, ids)
-    if (images.size === 0) throw notFound('workout')
-    return {
-      // In the order in which they were named.
-      images: new Map(
-        ids.flatMap((id) => {
-          const image = images.get(id)
-          return image === undefined ? [] : [[id, image] as const]
-        }),
-      ),
-      ...{ gone: ids.filter((id) => !images.has(id)), planned: change },
-    }
+    const { images, gone } = await imagesOf(on, change.ids)
+    return { images, gone, planned: change }
   }
 
   function assertPossible(change: PlannedChange, selected: readonly PlannedWorkout[]): void {
@@ -279,7 +283,53 @@ export function createBulkService(dependencies: {
     })
   }
 
+  /** Only the clips change; texts stay. A published workout without one of its clips is left alone. */
+  async function decideSwap(on: Executor, change: Swap, at: string): Promise<Decided> {
+    const { from, to } = change
+    await assertLinks(on, [{ path: 'to', link: to }])
+    const { images, gone } = await imagesOf(on, change.ids)
+    const all = [...images.values()]
+    const missing = await listMissingLinks(
+      on,
+      all.flatMap(({ routines }) => routines.flatMap(linksOf).filter((link) => link !== from)),
+    )
+    const swapped = all.map((before) => {
+      const updatedAt = laterStamp(at, before.updatedAt)
+      const routines = before.routines.map((routine) =>
+        !linksOf(routine).includes(from)
+          ? routine
+          : {
+              ...routine,
+              videoLink: routine.videoLink === from ? to : routine.videoLink,
+              lrVideoLink: routine.lrVideoLink === from ? to : routine.lrVideoLink,
+              updatedAt,
+            },
+      )
+      const reason =
+        from === to || routines.every((routine, index) => routine === before.routines[index])
+          ? 'unchanged'
+          : before.isDraft === 0 && routines.flatMap(linksOf).some((link) => missing.has(link))
+            ? 'missing-clip'
+            : undefined
+      return { before, after: { ...before, routines, updatedAt }, reason } as const
+    })
+    const changed = swapped.filter(({ reason }) => reason === undefined)
+    const blocked = swapped.filter(({ reason }) => reason === 'missing-clip')
+    return {
+      effects: { made: [], changed, removed: [] },
+      spans: spansOf(changed.map(({ after }) => after)),
+      toGoLive: [...blocked, ...changed].flatMap(({ after }) =>
+        after.isDraft === 0 ? { item: itemOf(after), image: after } : [],
+      ),
+      leftOut: swapped.flatMap(({ before, reason }) =>
+        reason === undefined ? [] : { item: itemOf(before), reason },
+      ),
+      gone,
+    }
+  }
+
   async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
+    if (change.action === 'swap-clip') return decideSwap(on, change, at)
     const sources = await sourcesOf(on, change)
     const { images, gone, weekTemplates } = sources
     let { planned } = sources
@@ -368,6 +418,12 @@ export function createBulkService(dependencies: {
     }
   }
 
+  /** What the log says of the clips that were swapped. */
+  async function clipsOf(on: Executor, { from, to }: Swap) {
+    const names = new Map((await listClipNames(on)).map(({ link, name }) => [link, name]))
+    return { from: names.get(from) ?? from, to: names.get(to) ?? to }
+  }
+
   /** Never in a transaction: what is known of clips is read beside it. */
   async function checksOf(on: Executor, { toGoLive }: Decided) {
     const facts = await contentFacts(
@@ -435,6 +491,7 @@ export function createBulkService(dependencies: {
         await writeBatch(workouts, writing, decided.effects, {
           ...{ id, action, logged: logged[action] },
           ...(decided.weekTemplates && { data: { weekTemplates: decided.weekTemplates } }),
+          ...(action === 'swap-clip' && { data: { clips: await clipsOf(trx, change) } }),
         })
         return outcome
       })

@@ -124,6 +124,95 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     }
   })
 
+  test('swaps a clip in chosen workouts, locker-room clips too, and takes it back', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const [from, to, other] = [
+      await aMediaItem(server, { name: 'Old kick' }),
+      await aMediaItem(server, { name: 'New kick' }),
+      await aMediaItem(server),
+    ]
+    const textTranslations = [{ language: 'es', text: 'Patada', original: 'Kick' } as const]
+    const steps = [
+      aRoutine(1, { videoLink: from.link, text: 'Kick', textTranslations }),
+      aRoutine(2, { videoLink: other.link, lrVideoLink: from.link }),
+      aRoutine(3, { videoLink: other.link }),
+    ]
+    const a = await aWorkout(server, { name: 'A', round: 1, ...on('11-23'), routines: steps })
+    const b = await aWorkout(server, { name: 'B', round: 2, ...on('11-24'), routines: steps })
+    const x = await aWorkout(server, { name: 'X', round: 3, ...on('11-24') })
+    const kept = await aWorkout(server, { name: 'Kept', round: 4, ...on('11-24'), routines: steps })
+    server.clock.advance(1_000)
+    const change: BulkChange = {
+      ...{ action: 'swap-clip', ids: [a.id, b.id, x.id, unknownId] },
+      ...{ from: from.link, to: to.link },
+    }
+    const dry = await bulk(server, as, change, true)
+    expect(shape(dry.data)).toEqual({ made: 0, changed: 2, removed: 0, leftOut: ['X unchanged'] })
+    expect(dry.data.gone).toEqual([unknownId])
+    const read = async ({ id }: { id: string }) =>
+      (await server.call(calls.getWorkout, as, { params: { id } })).data
+    expect(await read(a)).toEqual(a)
+
+    const done = await bulk(server, as, change)
+    const after = await read(a)
+    expect(after.routines).toMatchObject([
+      { videoLink: to.link, lrVideoLink: null, text: 'Kick', textTranslations },
+      { videoLink: other.link, lrVideoLink: to.link },
+      { videoLink: other.link, lrVideoLink: null },
+    ])
+    expect(after.updatedAt > a.updatedAt).toBe(true)
+    expect(after.routines.map(({ id }) => id)).toEqual(a.routines.map(({ id }) => id))
+    expect(await read(kept)).toEqual(kept)
+    const { data: entries } = await server.call(calls.listLogs, as)
+    expect(entries.find(({ model }) => model === 'Workout')).toMatchObject({
+      data: { bulk: 'swap-clip', clips: { from: 'Old kick', to: 'New kick' } },
+    })
+    // Someone else changes one before the undo.
+    await server.call(calls.updateWorkout, as, { params: { id: b.id }, body: { name: 'B2' } })
+    const undone = await undo(server, as, done.data.batch)
+    expect(shape(undone.data)).toEqual({
+      ...{ made: 0, changed: 1, removed: 0 },
+      leftOut: ['B2 changed'],
+    })
+    expect((await read(a)).routines).toEqual(a.routines)
+    expect((await read(b)).routines[0]).toMatchObject({ videoLink: to.link })
+  })
+
+  test('swaps no clip for one that is not in the library, nor where another one is missing', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const [from, to, lost] = [
+      await aMediaItem(server),
+      await aMediaItem(server),
+      await aMediaItem(server),
+    ]
+    const steps = [
+      aRoutine(1, { videoLink: from.link }),
+      aRoutine(2, { videoLink: lost.link, text: 'Row. '.repeat(40) }),
+    ]
+    const shown = await aWorkout(server, { name: 'A', round: 1, ...on('11-23'), routines: steps })
+    const draft = await aWorkout(server, {
+      ...{ name: 'B', round: 2, ...on('11-23'), routines: steps, isDraft: true },
+    })
+    await server.database.db.deleteFrom('media').where('id', '=', lost.id).execute()
+    const ids = [shown.id, draft.id]
+    const swap = (link: string, dryRun = false) =>
+      bulk(server, as, { action: 'swap-clip', ids, from: from.link, to: link }, dryRun)
+    expect((await swap(lost.link)).error?.issues).toMatchObject([
+      { path: 'to', code: 'media-gone' },
+    ])
+    const { data } = await swap(to.link, true)
+    expect(shape(data)).toEqual({
+      ...{ made: 0, changed: 1, removed: 0 },
+      leftOut: ['A missing-clip'],
+    })
+    expect(data.checks.map((check) => [check.item.name, issuesIn(check)])).toEqual([
+      ['A', expect.arrayContaining(['missing-clip', 'long-text'])],
+    ])
+    expect(shape((await swap(to.link)).data)).toEqual(shape(data))
+  })
+
   test('taking back leaves alone what somebody changed since, and says so', async () => {
     const { server, as, a, b, x } = await aSchedule()
     const moved = await bulk(server, as, { action: 'move', ids: [a.id, b.id, x.id], days: 1 })

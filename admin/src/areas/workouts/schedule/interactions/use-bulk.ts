@@ -15,7 +15,7 @@ import { planQuery } from './plan.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-const stale = [keys.workouts, keys.dashboard, keys.logs] as const
+const stale = [keys.workouts, keys.dashboard, keys.logs, keys.media] as const
 
 /** The same undo again, because no answer came, is the same undo. */
 const useUndoImport = () =>

@@ -1,0 +1,139 @@
+import type { BulkItem, BulkOutcome, MediaUse } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aMediaItem, aMediaUse, aPicture, idOf } from '../../../shared/testing/fixtures.ts'
+
+const kick = aMediaItem(1, { name: 'Roundhouse Kick' })
+const better = aMediaItem(2, { name: 'Roundhouse Kick, side view' })
+const batch = idOf(990)
+
+const on = (day: string) => ({
+  startDate: `${day}T00:00:00.000Z`,
+  endDate: `${day}T23:59:59.999Z`,
+})
+const aUse = (number: number, name: string, given: Partial<MediaUse> = {}) =>
+  aMediaUse({ _id: idOf(number), id: idOf(number), name, ...on('2099-11-23'), ...given })
+const uses = [
+  aUse(301, 'First Bell'),
+  aUse(301, 'First Bell', { step: 3 }),
+  aUse(302, 'Last Bell', on('2099-11-24')),
+  aUse(303, 'Long Ago', on('2020-11-24')),
+  aMediaUse({ what: 'exercise', name: 'Kick', round: null, step: null, startDate: null }),
+]
+
+const itemOf = (id: string): BulkItem => {
+  const { name, startDate, endDate } = uses.find((one) => one.id === id) ?? uses[0] ?? aMediaUse()
+  const dates = { startDate: startDate ?? '', endDate: endDate ?? '' }
+  return { id, name, round: 7, ...dates, isDraft: false }
+}
+
+/** Swaps a clip in all workouts but those that are said to be skipped. */
+function serverWith(skipped: readonly string[] = []) {
+  const sent: Record<string, unknown>[] = []
+  const undone: string[] = []
+  const outcomeOf = (ids: readonly string[], isDry: boolean): BulkOutcome => ({
+    batch: isDry ? null : batch,
+    ...{ made: [], removed: [], gone: [], gaps: [] },
+    changed: ids
+      .filter((id) => !skipped.includes(id))
+      .map((id) => ({ before: itemOf(id), after: itemOf(id) })),
+    leftOut: ids
+      .filter((id) => skipped.includes(id))
+      .map((id) => ({ item: itemOf(id), reason: 'missing-clip' })),
+    checks: isDry
+      ? ids.slice(0, 1).map((id) => ({
+          ...{ item: itemOf(id), missingClips: [], hasLongText: true },
+          ...{ lacks: [], equipment: [] },
+        }))
+      : [],
+    gymsNow: 2,
+  })
+  const answers: Answers = {
+    getMediaItem: ({ params }) =>
+      [kick, better].find(({ id }) => id === params['id']) ?? new Refusal('not-found'),
+    getMediaUses: () => uses,
+    listMedia: () => new ListOf([kick, better, aPicture(3, { name: 'Ropes' })]),
+    changeWorkouts({ body, query }) {
+      const isDry = query.get('dryRun') === 'true'
+      if (!isDry) sent.push(body)
+      return outcomeOf(body['ids'] as string[], isDry)
+    },
+    undoWorkouts({ params }) {
+      undone.push(params['id'] ?? '')
+      return { ...outcomeOf([idOf(301)], false), batch: idOf(991) }
+    },
+  }
+  return { answers, sent, undone }
+}
+
+async function open(answers: Answers) {
+  renderApp(`/admin/media/${kick.id}`, 'admin', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Swap in workouts…' }))
+  return within(await screen.findByRole('dialog', { name: 'Swap a clip in workouts' }))
+}
+
+async function choose(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: /^Choose a.*clip…$/ }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose from the library' }))
+  await userEvent.click(await picker.findByText(name))
+}
+
+describe('swapping a clip in workouts', () => {
+  it('offers upcoming workouts, shows what will change, and can be undone', async () => {
+    const { answers, sent, undone } = serverWith()
+    const dialog = await open(answers)
+    expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual(
+      [true, true, true],
+    )
+    expect(dialog.getByText(/Round 7, steps 1 and 3$/)).toBeTruthy()
+    expect(
+      dialog.getByText(
+        '1 past workout keeps the current clip. Also used here, but not changed: Kick.',
+      ),
+    ).toBeTruthy()
+    const nothing = dialog.getByRole('button', { name: 'Nothing to swap' })
+    expect((nothing as HTMLButtonElement).disabled).toBe(true)
+
+    await choose(better.name)
+    expect(await dialog.findByRole('button', { name: 'Swap in 2 workouts' })).toBeTruthy()
+    expect(dialog.getByText('This changes screens at 2 locations right away.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Last Bell' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 1 workout' }))
+    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 1 workout.'
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(sent).toEqual([
+      { action: 'swap-clip', ids: [idOf(301)], from: kick.link, to: better.link },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy()
+    expect(undone).toEqual([batch])
+  })
+
+  it('names skipped workouts and why, and refuses pictures', async () => {
+    const { answers, sent } = serverWith([idOf(301), idOf(302)])
+    const dialog = await open(answers)
+    await choose('Ropes')
+    expect(await dialog.findByText(/^Choose a clip other than/)).toBeTruthy()
+    await choose(better.name)
+    expect(await dialog.findByText('2 workouts will be skipped')).toBeTruthy()
+    expect(dialog.queryByText(/^Choose a clip other than/)).toBeNull()
+    expect(dialog.getByText('First Bell: a clip is missing from the library')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Nothing to swap' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('isn’t offered if only past workouts use the clip', async () => {
+    const { answers } = serverWith()
+    const past = uses.slice(3)
+    renderApp(`/admin/media/${kick.id}`, 'admin', { ...answers, getMediaUses: () => past })
+    await screen.findByRole('table', { name: 'Used by' })
+    expect(screen.queryByRole('button', { name: 'Swap in workouts…' })).toBeNull()
+  })
+})
