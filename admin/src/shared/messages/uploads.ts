@@ -47,7 +47,10 @@ export interface UploadsMessages {
   readonly waiting: (args: { name: string }) => string
   readonly converting: (args: { share: string }) => string
   readonly stepOf: (args: { step: number; of: number }) => string
-  readonly checking: (args: { name: string }) => string
+  readonly uploading: (args: { share: string }) => string
+  readonly checking: string
+  readonly checkingFiles: (args: { count: number }) => string
+  readonly ready: string
   readonly loops: string
   readonly jumps: string
   readonly flashes: (args: { times: number }) => string
@@ -58,6 +61,7 @@ export interface UploadsMessages {
   readonly uploadAnyway: string
   readonly sameAs: string
   readonly notSent: string
+  readonly renamed: (args: { name: string; from: string }) => string
   readonly sameAgain: string
   readonly lost: string
   readonly changed: string

@@ -135,6 +135,46 @@ it('tells how far a folder is, what was here already and what was left out', asy
   })
 })
 
+it('gives a known item the better name of its file, also after a lost answer', async () => {
+  const given = aLibrary(targets)
+  const { rename } = given.deps
+  let isLost = false
+  given.deps.rename = async (item, label) => {
+    await rename(item, label)
+    if (isLost) return
+    isLost = true
+    throw new ApiError('unreachable', 0, '')
+  }
+  const { add, library } = await aPanel(given)
+  library.items.set(sha256('kick.mp4'), anItem(sha256('kick.mp4'), { name: 'IMG_0042' }))
+  library.items.set(sha256('IMG_7.mp4'), anItem(sha256('IMG_7.mp4'), { name: 'IMG_0043' }))
+  add(file('kick.mp4'), file('IMG_7.mp4'))
+  expect(
+    await screen.findByText('Already in the library as Kick. Renamed from IMG_0042.'),
+  ).toBeTruthy()
+  expect(screen.getByText('IMG_0043').parentElement?.textContent).toMatch(/^same file as/)
+  expect([...library.items.values()].map(({ name }) => name)).toEqual(['Kick', 'IMG_0043'])
+})
+
+it('shows that a sent file is being checked before it is ready', async () => {
+  const given = aLibrary(targets)
+  const { uploads } = given.deps
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  given.deps.uploads = async (ids) => {
+    await promise
+    return uploads(ids)
+  }
+  const { add } = await aPanel(given)
+  add(file('Hook.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('Checking…')).toBeTruthy()
+  expect(shown.getByText(/ · checking 1 file$/)).toBeTruthy()
+  expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90')
+  resolve(undefined)
+  expect(await shown.findByText('Ready', { ignore: '.visually-hidden' })).toBeTruthy()
+  expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+})
+
 it('asks what a name means, and takes the answer in the row', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('jab only.mp4'))

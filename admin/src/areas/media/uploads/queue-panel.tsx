@@ -196,6 +196,9 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
         <span>
           {words.bytesOf({ sent: format.bytes(totals.sentBytes), all: format.bytes(totals.bytes) })}
           {view.isPaused && ` · ${words.paused}`}
+          {totals.checking > 0 &&
+            totals.sentBytes === totals.bytes &&
+            ` · ${words.checkingFiles({ count: totals.checking })}`}
           {msLeft !== null && msLeft > 0 && ` · ${words.left({ time: format.time(msLeft) })}`}
         </span>
       </div>

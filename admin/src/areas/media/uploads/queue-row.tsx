@@ -17,6 +17,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
+import { progressOf } from './queue-rules.ts'
 import classes from './queue.module.css'
 import { AllowFlashing } from './allow-flashing.tsx'
 import { useUser } from '../../../shared/session/session.ts'
@@ -67,10 +68,13 @@ export function useRefusalText(): (problem: Problem | Refused) => string {
 }
 
 /** The end of a row's first line: progress or size. */
-function useAside({ state, bytes }: QueuedFile): string {
+function useAside(file: QueuedFile): string {
+  const { state, bytes } = file
   const words = useUploadsMessages()
   const format = useQueueFormat()
-  if (state.step === 'sending') return format.share(bytes === 0 ? 0 : state.sent / bytes)
+  if (state.step === 'sending') return words.uploading({ share: format.share(progressOf(file)) })
+  if (state.step === 'checking') return words.checking
+  if (state.step === 'done') return words.ready
   if (state.step === 'converting') return words.stepOf({ step: 1, of: 2 })
   return format.bytes(bytes)
 }
@@ -120,7 +124,7 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
     case 'sending':
       return `${label.name} · ${words.bytesOf({ sent: format.bytes(state.sent), all: format.bytes(file.bytes) })}`
     case 'checking':
-      return words.checking({ name: label.name })
+      return label.name
     case 'done':
       if (file.replaces) return words.replaced
       return (
@@ -137,6 +141,8 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
       )
     case 'here':
       if (file.replaces) return words.replaceSame
+      if (state.renamedFrom !== undefined)
+        return words.renamed({ name: state.itemName, from: state.renamedFrom })
       return (
         <>
           {words.sameAs} <b>{state.itemName}</b>, {words.notSent}
@@ -158,10 +164,10 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
   }
 }
 
-const shareOf = ({ state, bytes }: QueuedFile): number | undefined => {
-  if (state.step === 'sending') return bytes === 0 ? 0 : state.sent / bytes
+const shareOf = (file: QueuedFile): number | undefined => {
+  const { state } = file
   if (state.step === 'converting' || state.step === 'reading') return state.share
-  return state.step === 'checking' ? 1 : undefined
+  return state.step === 'sending' || state.step === 'checking' ? progressOf(file) : undefined
 }
 
 /** A file in the queue: preview, progress and future name. */

@@ -9,6 +9,7 @@ import {
   isAllOver,
   isOnItsWay,
   nextToSend,
+  progressOf,
   timeLeftMs,
   totalsOf,
   withSample,
@@ -98,10 +99,18 @@ it('counts the files of the picture: sent, here already, refused, unsure', () =>
     refused: 1,
     unsure: 1,
     missing: 1,
+    checking: 1,
     fitting: 1,
     sentBytes: 2_400,
     bytes: 10_000,
   })
+})
+
+it('isn’t full before the server has checked a file', () => {
+  const progress = states.map((state) => progressOf(aFile({ state, bytes: 400 })))
+  const at = (step: FileState['step']) => progress[states.findIndex((each) => each.step === step)]
+  expect([at('waiting'), at('sending'), at('checking'), at('done')]).toEqual([0, 0.9, 0.9, 1])
+  expect(progressOf(aFile({ state: { step: 'sending', sent: 100 }, bytes: 400 }))).toBe(0.225)
 })
 
 it('never counts more than there is', () => {
@@ -124,7 +133,7 @@ it('fills the bar by files: what was here already has its own part', () => {
     aFile(),
     aFile({ state: refused }),
   ]
-  expect(barOf(files)).toEqual({ hereAlready: 0.25, sent: 0.375 })
+  expect(barOf(files)).toEqual({ hereAlready: 0.25, sent: 0.3625 })
   expect(barOf([])).toEqual({ hereAlready: 0, sent: 0 })
 })
 

@@ -48,6 +48,8 @@ export interface Totals {
   readonly refused: number
   readonly unsure: number
   readonly missing: number
+  /** Sent, and being checked by the server. */
+  readonly checking: number
   /** Matched to an exercise or round by name. */
   readonly fitting: number
   readonly sentBytes: number
@@ -59,6 +61,16 @@ export interface Totals {
 function sentOf({ state, bytes }: QueuedFile): number {
   if (state.step === 'sending') return Math.min(state.sent, bytes)
   return state.step === 'checking' || state.step === 'done' ? bytes : 0
+}
+
+/** Sending's part of a file's progress. The rest is the server's checks, which take a while. */
+const sendingPart = 0.9
+
+/** How far a file is on its way into the library, from 0 to 1. */
+export function progressOf(file: QueuedFile): number {
+  if (file.state.step === 'done') return 1
+  if (file.state.step === 'checking') return sendingPart
+  return file.bytes === 0 ? 0 : (sendingPart * sentOf(file)) / file.bytes
 }
 
 const isNotSent = ({ state }: QueuedFile): boolean =>
@@ -75,19 +87,21 @@ export function totalsOf(files: readonly QueuedFile[]): Totals {
     refused: inStep('refused'),
     unsure: count(isUnsure),
     missing: inStep('missing'),
+    checking: inStep('checking'),
     fitting: count(({ label, state }) => label.target !== null && state.step !== 'refused'),
     sentBytes: sending.reduce((sum, file) => sum + sentOf(file), 0),
     bytes: sending.reduce((sum, file) => sum + file.bytes, 0),
   }
 }
 
-/** The progress bar's parts, from 0 to 1: already there, and sent. */
+/** The progress bar's parts, from 0 to 1: already there, and sent and checked. */
 export function barOf(files: readonly QueuedFile[]): { hereAlready: number; sent: number } {
   const counted = files.filter(({ state }) => state.step !== 'refused')
   if (counted.length === 0) return { hereAlready: 0, sent: 0 }
-  const shareOf = (file: QueuedFile) => (file.bytes === 0 ? 0 : sentOf(file) / file.bytes)
   const isHere = ({ state }: QueuedFile) => state.step === 'here' || state.step === 'twice'
-  const sent = counted.filter((file) => !isHere(file)).reduce((sum, file) => sum + shareOf(file), 0)
+  const sent = counted
+    .filter((file) => !isHere(file))
+    .reduce((sum, file) => sum + progressOf(file), 0)
   return {
     hereAlready: counted.filter(isHere).length / counted.length,
     sent: sent / counted.length,

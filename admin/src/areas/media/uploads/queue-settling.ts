@@ -1,4 +1,5 @@
 import type { MediaItem } from '@roundboard/contract'
+import { isBetterName } from '@roundboard/domain'
 import type { QueueDeps } from './queue-deps.ts'
 import { isForNow, refusalOf, type QueueState } from './queue-state.ts'
 import type { QueuedFile } from './queued-file.ts'
@@ -17,10 +18,12 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
   async function apply(file: QueuedFile, item: MediaItem) {
     const { label, replaces, isForTarget } = file
     const isNamed = item.name === label.name && item.kind === label.kind
-    // An item whose file was replaced keeps its name.
-    const isRenamed = file.state.step !== 'here' && !replaces && !isNamed
+    const isKnown = file.state.step === 'here'
+    // An item whose file was replaced keeps its name, and a known one what it is for.
+    const isRenamed = !replaces && (isKnown ? isBetterName(label.name, item.name) : !isNamed)
     // After signing out nothing changes. It continues once the user is back.
-    if (isRenamed && !state.isClosed()) await deps.rename(item, label)
+    if (isRenamed && !state.isClosed())
+      await deps.rename(item, isKnown ? { ...label, kind: item.kind } : label)
     if (isForTarget && !state.isClosed()) await deps.show(item, label)
     if (item.durationMs === null || item.poster !== null || state.isClosed()) return item
     return deps.look(item)
@@ -30,9 +33,15 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
     const file = state.find(id)
     if (!file || state.isClosed()) return
     try {
-      const item = await apply(file, await deps.item(itemId))
-      const { step } = file.state
-      state.update(id, { isSettled: true, ...(step === 'done' && { state: doneAs(item) }) })
+      const found = await deps.item(itemId)
+      const item = await apply(file, found)
+      if (file.state.step === 'here') {
+        const { itemName: known } = file.state
+        const isBetter = !file.replaces && isBetterName(file.label.name, found.name)
+        const itemName = isBetter ? file.label.name : found.name
+        const renamedFrom = isBetterName(itemName, known) && { renamedFrom: known }
+        state.update(id, { isSettled: true, state: { ...file.state, itemName, ...renamedFrom } })
+      } else state.update(id, { isSettled: true, state: doneAs(item) })
       deps.taken()
     } catch (error) {
       if (!isForNow(error)) {
@@ -106,8 +115,16 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
     }
   }
 
+  /** Gives items that are in the library already the better names of files. */
+  function renameKnown() {
+    for (const { id, state: at, label, replaces, isSettled } of state.get().files)
+      if (at.step === 'here' && !replaces && !isSettled && isBetterName(label.name, at.itemName))
+        void settle(id)
+  }
+
   return {
     kick: watch,
+    renameKnown,
     /** Applies the confirmed name to a file that is already in the library. */
     settle,
     /** Continues what wasn't finished when the page was closed. */

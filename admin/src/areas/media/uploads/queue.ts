@@ -84,6 +84,7 @@ export function createQueue(deps: QueueDeps) {
     void settling.kick()
     sending.kick()
     await reading.kick()
+    settling.renameKnown()
     sending.kick()
   }
 

@@ -28,7 +28,13 @@ export type FileState =
       readonly flashes?: number
     }
   /** The library has the same bytes. */
-  | { readonly step: 'here'; readonly itemId: string; readonly itemName: string }
+  | {
+      readonly step: 'here'
+      readonly itemId: string
+      readonly itemName: string
+      /** The item's earlier name, if it took this file's. */
+      readonly renamedFrom?: string
+    }
   /** Another file of the queue has the same bytes and is sent for both. */
   | { readonly step: 'twice'; readonly of: string }
   | { readonly step: 'refused'; readonly problem: Problem | Refused }

@@ -39,6 +39,16 @@ it('sends the second when the first is taken out, and refuses it when the first 
   ])
 })
 
+it('sends the same bytes with the better of two names', () => {
+  const named = (name: string, order: number) =>
+    aFile({ sha256: 'a', order, label: { name, kind: 'exercise-video', target: null } })
+  const names = (files: readonly QueuedFile[]) => files.map(({ label }) => label.name)
+  const after = withTwins([named('IMG 0042', 1), named('Kick', 2), named('High Kick', 3)])
+  expect(steps(after)).toEqual(['waiting', 'twice', 'twice'])
+  expect(names(after)).toEqual(['Kick', 'Kick', 'High Kick'])
+  expect(names(withTwins([named('Kick', 1), named('IMG 0042', 2)]))).toEqual(['Kick', 'IMG 0042'])
+})
+
 it('leaves one of each kind of bytes to send, however often it looks', () => {
   const files = fc.array(fc.constantFrom('a', 'b', 'c').map((sha256) => aFile({ sha256 })))
   fc.assert(

@@ -1,4 +1,5 @@
 import { type FileCheck, type MediaItem, flashParams } from '@roundboard/contract'
+import { isBetterName } from '@roundboard/domain'
 import { doesFlash, doesJump } from '../../../shared/media/media-tile.tsx'
 import type { FileState, QueuedFile, Replaced } from './queued-file.ts'
 
@@ -38,8 +39,8 @@ export function withKnown(files: readonly QueuedFile[], known: readonly FileChec
 }
 
 /**
- * Of waiting files with the same bytes, the first is sent for all of them. If it is refused, so are
- * the others. If it is removed from the queue, the next one is sent.
+ * Of waiting files with the same bytes, the first is sent for all of them, with the best of their
+ * names. If it is refused, so are the others. If it is removed from the queue, the next one is sent.
  */
 export function withTwins(files: readonly QueuedFile[]): QueuedFile[] {
   const firsts = new Map<string, string>()
@@ -64,7 +65,12 @@ export function withTwins(files: readonly QueuedFile[]): QueuedFile[] {
     if (first === undefined) {
       firsts.set(file.sha256, file.id)
       if (step === 'twice') changed.set(file.id, become(file, { step: 'waiting' }))
-    } else changed.set(file.id, become(file, { step: 'twice', of: first }))
+    } else {
+      changed.set(file.id, become(file, { step: 'twice', of: first }))
+      const sent = changed.get(first) ?? files.find(({ id }) => id === first)
+      if (sent && isBetterName(file.label.name, sent.label.name))
+        changed.set(first, { ...sent, label: { ...sent.label, name: file.label.name } })
+    }
   }
   return files.map((file) => changed.get(file.id) ?? file)
 }

@@ -13,7 +13,7 @@ import {
   type Problem,
   sentenceOf,
 } from '@roundboard/contract'
-import { exceedsFlashLimit, fold } from '@roundboard/domain'
+import { exceedsFlashLimit, fold, isBetterName } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -298,21 +298,23 @@ export function createLibraryService(dependencies: {
 
     /**
      * Adds an item. The same file exists only once per purpose, even if it is uploaded twice at
-     * once. `alongside` runs in the same transaction.
+     * once, and has the better of both names. `alongside` runs in the same transaction.
      */
     add: (
       actor: Actor,
       given: NewMedia,
       alongside?: Alongside,
     ): Promise<{ item: MediaItem; isNew: boolean }> =>
-      write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
+      write(actor, 'media.write', async (writing) => {
+        const { trx, at, record, announce } = writing
         const { name, kind, tags, flashReason, ...facts } = given
         const same = await rows.listMediaByOriginal(trx, [facts.original])
         const known = same.find((row) => row.kind === kind)
         if (known !== undefined) {
-          unchanged()
           await alongside?.(trx, known.id)
-          return { item: await presentOne(trx, known.id), isNew: false }
+          const isRenamed = isBetterName(name, known.name)
+          const change = isRenamed ? { name, nameFolded: fold(name) } : {}
+          return { item: await save(writing, known, change, { isOnWalls: false }), isNew: false }
         }
         await assertKind(trx, kind, facts.file)
         const row: MediaRow = {

@@ -245,6 +245,27 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(back.sha256).toBe(item.sha256)
   })
 
+  test('gives the same file the better of two names, and logs it', async () => {
+    const server = await startTestServer({ engine })
+    const facts = await aFile(server)
+    const add = (name: string) =>
+      server.services.library.add(system, { name, kind: 'exercise-video', tags: [], ...facts })
+    const { item } = await add('IMG_0042')
+    const second = await add('Roundhouse Kick')
+    expect(second).toMatchObject({
+      isNew: false,
+      item: { id: item.id, name: 'Roundhouse Kick', link: item.link },
+    })
+    const entry = await lastEntry(server)
+    expect(entry).toMatchObject({
+      action: 'update',
+      data: { before: { name: 'IMG_0042' }, after: { name: 'Roundhouse Kick' } },
+    })
+    expect((await add('Roundhouse Kick')).item).toEqual(second.item)
+    expect((await add('Low Kick')).item.name).toBe('Roundhouse Kick')
+    expect((await lastEntry(server))?.id).toBe(entry?.id)
+  })
+
   test('restores an earlier file, twice, and makes the present one an earlier version', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'admin')
@@ -317,6 +338,8 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(new Set(added.map(({ item }) => item.id)).size).toBe(1)
     expect(added[0].item.tags).toEqual(['a'])
     expect(added[0].item.link).toMatch(/^\/media\/library\/[\w-]{22}$/)
+    const named = await server.services.library.add(system, { ...draft, name: 'IMG_0042' })
+    expect(named.item).toEqual(added[0].item)
     const known = await server.services.library.ofOriginals(system, [facts.original])
     expect(known.get(facts.original)?.id).toBe(added[0].item.id)
   })

@@ -1,0 +1,26 @@
+const camera =
+  /^(?:img|vid|mov|dsc[nf]?|pxl|gopr|gx|gh|mvi|dji|screen recording|screenshot|whatsapp (?:video|image)|untitled)(?: |\d|[()~]|(?:wa|mp|at|am|pm)(?= |\d|$))*$/
+const digits = /^[\d ()]+$/
+const copy = / (?:copy|copia|copie)(?: \d+)?(?: ?\(\d+\))?$|\(\d+\)$/
+const hex = /^(?=.*\d)[0-9a-f]{8,}$/
+
+/**
+ * Whether a camera, a program or a copy named something: `IMG_1234`, `VID_20261121`, `20261121`,
+ * `9f86d081884c`, `Kick copy (2)`.
+ */
+export function isMachineName(name: string): boolean {
+  const plain = name
+    .toLowerCase()
+    .replace(/[_\-.,:\s]+/g, ' ')
+    .trim()
+  return (
+    camera.test(plain) ||
+    digits.test(plain) ||
+    copy.test(plain) ||
+    hex.test(plain.replaceAll(' ', ''))
+  )
+}
+
+/** Whether a name tells more about the same file than the one that it has. */
+export const isBetterName = (name: string, present: string): boolean =>
+  isMachineName(present) && !isMachineName(name)
