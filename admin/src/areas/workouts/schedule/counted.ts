@@ -1,23 +1,9 @@
 import type { Coverage, ScheduledWorkout } from '@roundboard/contract'
-import {
-  addDays,
-  type ContentIssue,
-  type Day,
-  issuesIn,
-  type Language,
-  languages,
-  workoutDays,
-} from '@roundboard/domain'
+import { addDays, type Day, issuesIn, type Language, workoutDays } from '@roundboard/domain'
 import type { Place } from './commands.ts'
 import { daysFrom, keyOf } from './cursor.ts'
+import { contentKinds, countedKinds, type Filter } from './view-options.ts'
 import type { Chip } from './schedule-view.ts'
-
-const contentKinds = ['missing-clip', 'long-text'] as const satisfies readonly ContentIssue[]
-export const countedKinds = ['gaps', 'drafts', 'overlaps', 'no-steps', ...contentKinds] as const
-
-/** What may be shown alone; a language stands for the texts that are missing in it. */
-export const filters = [...countedKinds, ...languages] as const
-export type Filter = (typeof filters)[number]
 
 export const isLanguage = (filter: Filter): filter is Language =>
   !countedKinds.some((kind) => kind === filter)

@@ -5,7 +5,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { Place } from './commands.ts'
-import { type Counted, type Filter, isLanguage } from './counted.ts'
+import { type Counted, isLanguage } from './counted.ts'
+import type { Filter } from './view-options.ts'
 import classes from './schedule.module.css'
 
 /** The next gap of the coming year, as one sentence that is always there; it leads to the gap. */

@@ -1,7 +1,6 @@
 import type { Day } from '@roundboard/domain'
 import type { Place } from './commands.ts'
-import type { Filter } from './counted.ts'
-import type { Zoom } from './zoom.ts'
+import type { Filter, Zoom } from './view-options.ts'
 
 /** Where somebody is in the schedule, as its address has it. */
 export interface ScheduleChoice {

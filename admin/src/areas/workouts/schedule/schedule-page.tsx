@@ -34,7 +34,7 @@ import { lastRound } from './cursor.ts'
 import { cellOf } from './interactions/hit-test.ts'
 import { useGridInteractions } from './interactions/use-grid-interactions.tsx'
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
-import { checkedIn, countedIn, type Filter, isLanguage, issueOf } from './counted.ts'
+import { checkedIn, countedIn, isLanguage, issueOf } from './counted.ts'
 import { FilterChips, NextGap } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { LocationSelect } from './location-select.tsx'
@@ -52,7 +52,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
 import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
-import { type Zoom, weeksOf, zooms } from './zoom.ts'
+import { type Filter, type Zoom, weeksOf, zooms } from './view-options.ts'
 
 const moreWeeks = 4
 const noRounds: readonly Round[] = []
