@@ -67,7 +67,7 @@ async function findFloods(url: string): Promise<Flood[]> {
   await anyone.call(calls.openCoachPass, { body: { link, secret } })
 
   const key = await root.call(calls.createApiKey, {
-    body: { name: 'Flood', scopes: ['getLatestVersion'] },
+    body: { name: 'Flood', scopes: ['version:read'] },
   })
   const feed = await root.call(calls.renewCalendarFeed, { body: { location: locationId(0) } })
   const get = (path: string): FloodRequest => ({ method: 'GET', path, headers: {} })

@@ -247,7 +247,7 @@ test('every page shows hostile texts as text and violates no content security po
   const page = await console.newPage()
   await listen(page)
   const root = await gym.staff('super@roundboard.test')
-  await root.call(calls.createApiKey, { body: { name: hostile, scopes: ['listReleases'] } })
+  await root.call(calls.createApiKey, { body: { name: hostile, scopes: ['releases:read'] } })
   await namePasskey(gym, root, hostile)
   const named = ['/admin/api-keys', '/admin/profile/security']
   for (const staffPage of await staffPages(staff)) {

@@ -197,6 +197,7 @@ export const alertCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/outage',
     may: 'locations.read',
+    scope: 'uptime:read',
     summary: 'A location’s current outage and who acknowledged it, or null',
     params: byId,
     data: LocationOutage.nullable(),
@@ -224,6 +225,7 @@ export const alertCalls = {
     summary: 'When a location’s mute ends, or null if it isn’t muted',
     ...muteable,
     may: 'locations.read',
+    scope: 'none',
     data: Mute.nullable(),
   }),
   muteLocation: call({

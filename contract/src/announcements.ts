@@ -185,6 +185,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Current, upcoming or past announcements',
     query: z.strictObject({
       state: z.enum(announcementStates).default('current'),
@@ -198,6 +199,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/:id',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'One announcement',
     params: byId,
     data: Announcement,
@@ -206,6 +208,7 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/announcements',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Adds a banner that starts and ends at a given local time in each location',
     body: AnnouncementDraft,
     data: Announcement,
@@ -217,6 +220,7 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/announcements/whole-walls',
     may: 'announcements',
+    scope: 'none',
     summary:
       'Shows an emergency or drill message full screen right away, for a limited time; requires a step-up',
     body: FullScreenDraft,
@@ -229,6 +233,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Changes an announcement that hasn’t ended',
     params: byId,
     body: changes(
@@ -243,6 +248,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id/withdraw',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Withdraws an announcement from all screens right away',
     params: byId,
     data: Announcement,
@@ -251,6 +257,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id/restore',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Restores a banner within a minute of its withdrawal',
     params: byId,
     data: Announcement,
@@ -259,6 +266,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/reach',
     may: 'announcements',
+    scope: 'announcements:write',
     summary:
       'The number of screens an announcement would reach, at all locations or those given by ID, region or tag',
     query: z.strictObject({
@@ -288,6 +296,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/:id/walls',
     may: 'announcements',
+    scope: 'announcements:write',
     summary: 'Which screens have shown a full-screen announcement, and when',
     params: byId,
     data: AnnouncementScreens,

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { byId, identity, listQuery, Name, Search, Stamp } from './fields.ts'
+import { apiKeyScopes, type ApiKeyScope, call } from './call.ts'
+import { byId, Id, identity, listQuery, Name, Search, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-/** The calls that an API key can be limited to: those of the role api-access, except for calls on the caller's own account. A test compares this list with the permissions. */
-export const apiKeyScopes = ['listReleases', 'getLatestVersion'] as const
-export type ApiKeyScope = (typeof apiKeyScopes)[number]
+/** Scopes that another scope includes: those who write may read. */
+const included: Partial<Record<ApiKeyScope, ApiKeyScope>> = { 'workouts:write': 'schedule:read' }
+
+/** These scopes with those that they include. */
+export const effectiveScopes = (scopes: readonly ApiKeyScope[]): ReadonlySet<ApiKeyScope> =>
+  new Set(scopes.flatMap((scope) => [scope, included[scope] ?? scope]))
+
+/** Scopes over what all locations share, so that a key limited to a region can't have them. */
+export const franchiseScopes = ['schedule:read', 'workouts:write'] as const satisfies ApiKeyScope[]
 
 /** The default and the longest lifetime of an API key, in days. */
 export const apiKeyDays = { usual: 90, longest: 365 } as const
@@ -31,6 +37,8 @@ export const ApiKey = z.object({
   /** The start of its secret, to tell keys apart. */
   startsWith: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
+  /** The region whose locations it is limited to, sub-regions included; null: it reaches all. */
+  region: Id.nullable(),
   /** An email address. */
   madeBy: z.string(),
   madeAt: Stamp,
@@ -43,11 +51,18 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>
 
 /** The fields of a new key. */
-export const ApiKeyDraft = z.strictObject({
-  name: Name,
-  scopes: ApiKeyScopes,
-  expiresInDays: ApiKeyLifetime.default(apiKeyDays.usual),
-})
+export const ApiKeyDraft = z
+  .strictObject({
+    name: Name,
+    scopes: ApiKeyScopes,
+    region: Id.nullable().default(null),
+    expiresInDays: ApiKeyLifetime.default(apiKeyDays.usual),
+  })
+  .refine(
+    ({ scopes, region }) =>
+      region === null || !franchiseScopes.some((scope) => scopes.includes(scope)),
+    { path: ['region'], error: problem('api-key-franchise') },
+  )
 export type ApiKeyDraft = z.input<typeof ApiKeyDraft>
 
 export const apiKeyCalls = {

@@ -38,6 +38,7 @@ export const calendarFeedCalls = {
     method: 'GET',
     path: '/api/v1/feeds',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Calendar feeds, without their secret links',
     data: z.array(CalendarFeed),
   }),
@@ -45,6 +46,7 @@ export const calendarFeedCalls = {
     method: 'PUT',
     path: '/api/v1/feeds',
     may: 'workouts.write',
+    scope: 'none',
     summary:
       'Creates a secret link to a location’s or round’s calendar; the old link stops working',
     body: CalendarFeedSubject,
@@ -54,6 +56,7 @@ export const calendarFeedCalls = {
     method: 'DELETE',
     path: '/api/v1/feeds/:id',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Revokes the secret link to a calendar',
     params: byId,
     data: CalendarFeed,

@@ -4,6 +4,33 @@ import { z } from 'zod'
 /** Who may make a call: anyone, a screen with its token, either a screen or signed-in staff, or staff with a permission. */
 export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
+/** What an API key can be allowed to do. The first part of the name groups them. */
+export const apiKeyScopes = [
+  'locations:read',
+  'screens:read',
+  'uptime:read',
+  'schedule:read',
+  'workouts:write',
+  'announcements:write',
+  'releases:read',
+  'version:read',
+] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+/** Permissions whose calls each declare the scope that lets a key make them. A key never has any other permission. */
+export type KeyPermission =
+  | 'locations.read'
+  | 'dashboard.connectivity'
+  | 'screens.read'
+  | 'rounds.read'
+  | 'workouts.read'
+  | 'workouts.write'
+  | 'announcements'
+  | 'releases.read'
+
+/** The scope that a call needs of an API key; `none`: no key may make it. */
+export type CallScope = ApiKeyScope | 'none'
+
 /** Rate limits that calls share which someone could use to guess a secret. */
 export type AttemptBudget =
   | 'second-factor'
@@ -52,8 +79,10 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   May extends Access = Access,
+  Scope extends CallScope = CallScope,
 > extends Address<Params, Query, Body, Data> {
   readonly may: May
+  readonly scope: Scope
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -84,10 +113,11 @@ export const idempotencyKeyPattern = /^[!-~]{16,200}$/
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-interface CallDeclaration<P, Q, B, D, M> {
+interface CallDeclaration<P, Q, B, D, M, S> {
   method: Method
   path: string
   may: M
+  scope?: S
   summary: string
   params?: P
   query?: Q
@@ -110,9 +140,15 @@ export function call<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(declaration: CallDeclaration<P, Q, B, D, M>): Call<P, Q, B, D, M> {
+  const S extends CallScope = 'none',
+>(
+  declaration: CallDeclaration<P, Q, B, D, M, S> &
+    (M extends KeyPermission ? { scope: S } : { scope?: never }),
+): Call<P, Q, B, D, M, S> {
   return {
     ...declaration,
+    // A call without a scope has none: the type above requires it of every call that could have one.
+    scope: declaration.scope ?? ('none' as S),
     params: declaration.params ?? (nothing as unknown as P),
     query: declaration.query ?? (nothing as unknown as Q),
     body: declaration.body ?? (nothing as unknown as B),

@@ -56,6 +56,7 @@ export const coverageCalls = {
     method: 'GET',
     path: '/api/v1/schedule/coverage',
     may: 'workouts.read',
+    scope: 'schedule:read',
     summary:
       'Schedule coverage: the next gap, the next gap with a draft and the next missing translations in the next 12 months, and all gaps, drafts, overlaps, missing translations and content issues in the next four weeks',
     data: Coverage,

@@ -91,6 +91,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/connectivity',
     may: 'dashboard.connectivity',
+    scope: 'screens:read',
     summary: 'The status of every location the caller can see, most urgent first',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -64,6 +64,7 @@ export const equipmentCalls = {
     method: 'GET',
     path: '/api/v1/equipment',
     may: 'workouts.read',
+    scope: 'none',
     summary: 'The equipment that locations don’t have and that clips need, with substitutes',
     data: EquipmentOverview,
   }),

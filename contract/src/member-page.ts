@@ -53,6 +53,7 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.read',
+    scope: 'none',
     summary: 'The link to a location’s member page',
     params: byId,
     data: MemberPageAddress,

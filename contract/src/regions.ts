@@ -45,6 +45,7 @@ export const regionCalls = {
     method: 'GET',
     path: '/api/v1/regions',
     may: 'locations.read',
+    scope: 'locations:read',
     summary:
       'All regions by name; location users get the regions of their locations and their parent regions',
     data: z.array(Region),

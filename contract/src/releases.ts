@@ -59,6 +59,7 @@ export const releaseCalls = {
     method: 'GET',
     path: '/api/v2/releases',
     may: 'releases.read',
+    scope: 'releases:read',
     summary: 'Releases, newest version first, then newest first',
     query: listQuery(['version', 'createdAt'], {
       type: z.enum(releaseTypes).optional(),
@@ -92,6 +93,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/v2/releases/latest',
     may: 'releases.read',
+    scope: 'version:read',
     summary: 'The version of the newest release, except for those with a future date (UTC)',
     data: z.object({ version: z.string() }),
   }),

@@ -48,6 +48,7 @@ export const roundCalls = {
     method: 'GET',
     path: '/api/v1/rounds',
     may: 'rounds.read',
+    scope: 'schedule:read',
     summary: 'All rounds by number; round 10 is flexibility',
     data: z.array(Round),
   }),

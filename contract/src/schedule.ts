@@ -243,6 +243,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/v1/schedule',
     may: 'workouts.read',
+    scope: 'schedule:read',
     summary: `All workouts scheduled between two days, inclusive, at most ${String(scheduleDaysMax)} days`,
     query: z.strictObject({ from: FirstDay, to: FirstDay, location: Id.optional() }),
     data: WorkoutSchedule,
@@ -251,6 +252,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk',
     may: 'workouts.write',
+    scope: 'workouts:write',
     summary:
       'Copies, moves, deletes, publishes or changes many workouts, or swaps a clip in them, all or none; with dryRun=true, returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
@@ -264,6 +266,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk/:id/undo',
     may: 'workouts.write',
+    scope: 'workouts:write',
     summary:
       'Undoes a bulk edit within a day, except for workouts that changed since; repeat the call on the undo to redo; with dryRun=true, returns a preview',
     params: byId,

@@ -141,6 +141,7 @@ export const screenCalls = {
     method: 'GET',
     path: '/api/v1/screens',
     may: 'screens.read',
+    scope: 'screens:read',
     summary: 'Screens, searched by name, location and round',
     query: listQuery(['name', 'round', 'language', 'createdAt', 'updatedAt'], {
       name: Search,
@@ -154,6 +155,7 @@ export const screenCalls = {
     method: 'GET',
     path: '/api/v1/screens/:id',
     may: 'screens.read',
+    scope: 'screens:read',
     summary: 'One screen',
     params: byId,
     data: Screen,

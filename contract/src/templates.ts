@@ -80,6 +80,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates',
     may: 'workouts.read',
+    scope: 'none',
     summary: 'Templates; unusedDays=28 leaves out those used in the last 28 days or scheduled',
     query: listQuery(['name', 'createdAt', 'updatedAt'], {
       name: Search,
@@ -95,6 +96,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates/tags',
     may: 'workouts.read',
+    scope: 'none',
     summary: 'All template tags, with the number of templates for each',
     data: z.object({ equipment: count, focus: count }),
   }),
@@ -102,6 +104,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/api/v1/templates',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Saves a workout as a template',
     body: z.strictObject({
       workout: Id,
@@ -118,6 +121,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Changes the texts and tags of a template; workouts created from it don’t change',
     params: byId,
     body: changes({ ...changeSchemas(templateFields), expectedUpdatedAt: Stamp }, [
@@ -133,6 +137,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Deletes a template; workouts created from it are kept',
     params: byId,
     data: Template,
@@ -141,6 +146,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/week-templates',
     may: 'workouts.read',
+    scope: 'none',
     summary: 'Templates of whole weeks',
     query: listQuery(['name', 'createdAt', 'updatedAt'], { name: Search }),
     data: z.array(WeekTemplate),
@@ -150,6 +156,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/api/v1/week-templates',
     may: 'workouts.write',
+    scope: 'none',
     summary:
       'Saves the workouts of one or more weeks as a template; days outside the weeks are cut off',
     body: z.strictObject({
@@ -168,6 +175,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/api/v1/week-templates/:id',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Renames a week template',
     params: byId,
     body: changes({ ...changeSchemas(weekTemplateFields), expectedUpdatedAt: Stamp }, [
@@ -182,6 +190,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/api/v1/week-templates/:id',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'Deletes a week template; workouts made from it stay',
     params: byId,
     data: WeekTemplate,

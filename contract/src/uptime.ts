@@ -175,6 +175,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime',
     may: 'locations.read',
+    scope: 'uptime:read',
     summary:
       'How long a location and its screens were online during opening hours, by day in its time zone; the last 60 days by default',
     params: byId,
@@ -185,6 +186,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/outages',
     may: 'locations.read',
+    scope: 'uptime:read',
     summary: 'A location’s outages on these local days (the last 60 by default), newest first',
     params: byId,
     query: z
@@ -202,6 +204,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/export',
     may: 'locations.read',
+    scope: 'uptime:read',
     summary:
       'A location’s uptime as a file: CSV with a row per day and screen, or JSON with format=json; with of=outages, its outages',
     params: byId,
@@ -221,6 +224,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/issues',
     may: 'dashboard.connectivity',
+    scope: 'uptime:read',
     summary: 'Locations that are offline or have issues, with the start time and likely cause',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),

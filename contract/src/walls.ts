@@ -30,6 +30,7 @@ export const wallCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/walls',
     may: 'screens.read',
+    scope: 'none',
     summary: 'What the screens of a location show now, and what they should show',
     params: byId,
     data: z.array(Wall),

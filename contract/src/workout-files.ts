@@ -109,6 +109,7 @@ export const workoutFileCalls = {
     method: 'POST',
     path: '/api/v1/workouts/import',
     may: 'workouts.write',
+    scope: 'none',
     summary: `Imports workouts from a CSV or XLSX file of up to ${String(importRowsMax)} rows. If any row is invalid, nothing is imported. Send the file as the body, or as base64 in JSON with corrections. With dryRun=true, nothing is saved, and the response lists every problem`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
@@ -127,6 +128,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/import/progress',
     may: 'workouts.write',
+    scope: 'none',
     summary: 'The progress of the caller’s import, or null if it isn’t running on this server',
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
@@ -135,6 +137,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/export',
     may: 'workouts.write',
+    scope: 'none',
     summary: `The workouts in a range of days, at most ${String(importRowsMax)}: as JSON or, with format=csv or xlsx, as a file that can be imported again`,
     query: z.strictObject({
       format: z.enum(exportFormats).default('json'),

@@ -161,8 +161,8 @@ describe.each(engines)('on %s', (engine) => {
     server.clock.advance(1)
     const session = await aUser(server, 'admin')
     await server.call(calls.createWorkout, session.as, { body: draft, headers: aKey() })
-    const kept = await server.database.db.selectFrom('idempotencyKeys').select('userId').execute()
-    expect(kept).toEqual([{ userId: session.user.id }])
+    const kept = await server.database.db.selectFrom('idempotencyKeys').select('callerId').execute()
+    expect(kept).toEqual([{ callerId: session.user.id }])
   })
 
   // security: stored-responses

@@ -59,7 +59,7 @@ test('the log records refusals in lines that can’t be forged, without secrets'
   const feed = await staff.call(calls.renewCalendarFeed, { body: { round: 3 } })
   await fetch(`${server.url}${feed.path}`)
   const key = await staff.call(calls.createApiKey, {
-    body: { name: 'Portal', scopes: ['listReleases'] },
+    body: { name: 'Portal', scopes: ['releases:read'] },
   })
   const portal = createClient({
     baseUrl: server.url,

@@ -150,6 +150,11 @@ export const readers = {
   'fleet/location-import': {
     locationTimers: 'whether timers of imported locations were set since is one statement',
   },
+  'identity/api-keys': {
+    locations: 'which locations a key reaches is found in one statement, once a call',
+    regionTree: 'as locations',
+    regions: 'as locations',
+  },
   'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',
     regions: 'as locations',

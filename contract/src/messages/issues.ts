@@ -95,6 +95,7 @@ export interface IssuesMessages {
   readonly 'region-inside-itself': string
   readonly 'region-too-deep': (args: { max: string }) => string
   readonly 'region-in-use': (args: { locations: number; regions: number }) => string
+  readonly 'region-of-keys': string
   readonly 'tag-twice': string
   readonly 'gym-wanted': string
   readonly 'local-time': string
@@ -165,6 +166,8 @@ export interface IssuesMessages {
   readonly 'api-key-revoked': string
   readonly 'api-key-expired': string
   readonly 'api-key-other-call': string
+  readonly 'api-key-scope': (args: { scope: string }) => string
+  readonly 'api-key-franchise': string
   readonly 'pass-unknown': string
   readonly 'pass-revoked': string
   readonly 'pass-expired': string
@@ -339,6 +342,7 @@ const en: Compiled = {
   'region-inside-itself': "A region can’t be moved into itself or one of its sub-regions.",
   'region-too-deep': ["Regions can have up to ",["max"]," levels."],
   'region-in-use': ["This region still has ",["locations",2,{"=0":[["regions",2,{"one":[0," sub-region"],"other":[0," sub-regions"]}]],"one":[0," location",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]],"other":[0," locations",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]]}],". Move them to another region first."],
+  'region-of-keys': "An API key is limited to this region. Revoke it first.",
   'tag-twice': "Enter each tag once. Uppercase and lowercase count as the same.",
   'gym-wanted': "Specify which location’s timer you mean.",
   'local-time': "Enter a date and time such as 2026-11-26T20:00.",
@@ -408,7 +412,9 @@ const en: Compiled = {
   'api-key-unknown': "This API key isn’t valid.",
   'api-key-revoked': "This API key has been revoked.",
   'api-key-expired': "This API key has expired. Ask a super-admin for a new one.",
-  'api-key-other-call': "This API key doesn’t have access to this call.",
+  'api-key-other-call': "API keys can’t make this call.",
+  'api-key-scope': ["This API key doesn’t have the scope “",["scope"],"”."],
+  'api-key-franchise': "Workouts and the schedule are the same everywhere, so this key can’t be limited to a region.",
   'pass-unknown': "This coach pass isn’t valid.",
   'pass-revoked': "This coach pass has been revoked.",
   'pass-expired': "This coach pass has expired.",

@@ -1,47 +1,85 @@
-import { type ApiKeyScope, apiKeyScopes, type CallName, calls } from '@roundboard/contract'
-import { type Permission, permissions } from '@roundboard/domain'
+import {
+  type ApiKeyDraft,
+  type ApiKeyScope,
+  apiKeyScopes,
+  type CallName,
+  calls,
+  effectiveScopes,
+  franchiseScopes,
+} from '@roundboard/contract'
 import { expect, test } from 'vitest'
+import type { TestServer } from '../testing/test-server.ts'
 import { aBuiltWorld } from './built-world.ts'
-import { requests, targets } from './requests.ts'
+import { requests, scoped, targets } from './requests.ts'
 
 const names = Object.keys(calls) as CallName[]
-const isPermission = (may: string): may is Permission => Object.hasOwn(permissions, may)
+const { world, copy, shared } = aBuiltWorld()
 
-test('an API key can be created for the calls of the role api-access except those on an account', () => {
-  const ofTheRole = names.filter((name) => {
-    const { may } = calls[name]
-    return may !== 'session.own' && isPermission(may) && permissions[may]['api-access'] !== 'none'
-  })
-  expect([...apiKeyScopes].sort()).toEqual(ofTheRole.sort())
+const withScope = names.filter((name) => calls[name].scope !== 'none')
+const without = names.filter((name) => calls[name].may !== 'public' && calls[name].scope === 'none')
+const isChange = (name: CallName) => calls[name].method !== 'GET'
+
+async function aKey(server: TestServer, draft: Omit<ApiKeyDraft, 'name'>) {
+  const body = { name: 'Tried', ...draft }
+  const made = await server.call(calls.createApiKey, world().as['super-admin'], { body })
+  return { bearer: made.data.secret }
+}
+
+test('every scope covers a call', () => {
+  expect(new Set(withScope.map((name) => calls[name].scope))).toEqual(new Set(apiKeyScopes))
 })
 
-const { world, copy } = aBuiltWorld()
-const guarded = names.filter((name) => calls[name].may !== 'public')
+// security: api-keys
+test('a key with every scope makes no call without one', async () => {
+  const key = await aKey(shared(), { scopes: [...apiKeyScopes] })
+  for (const name of without)
+    for (const target of targets) {
+      const refused = await shared().call(calls[name], key, requests[name](world(), target))
+      expect([401, 403], name).toContain(refused.status)
+    }
+})
 
 // security: api-keys
-test('an API key may make only the calls that it names and its role allows', async () => {
-  const server = await copy()
-  const keyFor = async (scopes: readonly ApiKeyScope[]) => {
-    const body = { name: 'Tried', scopes: [...scopes] }
-    const made = await server.call(calls.createApiKey, world().as['super-admin'], { body })
-    return { bearer: made.data.secret }
-  }
-  const whole = await keyFor(apiKeyScopes)
-  for (const name of guarded) {
-    const isScope = apiKeyScopes.some((scope) => scope === name)
-    const without = await keyFor(apiKeyScopes.filter((scope) => scope !== name))
-    for (const target of targets) {
-      const sent = requests[name](world(), target)
-      const refused = await server.call(calls[name], without, sent)
-      expect([401, 403], `${name} without`).toContain(refused.status)
-      const served = await server.call(calls[name], whole, sent)
-      if (!isScope) {
-        expect([401, 403], name).toContain(served.status)
-        continue
-      }
-      const session = await server.call(calls[name], world().as['api-access'], sent)
-      expect(served.status, name).toBe(session.status)
-      expect(JSON.parse(served.text), name).toEqual(JSON.parse(session.text))
+test.each(withScope)('%s needs its scope, and is served like to a super-admin', async (name) => {
+  const { scope } = calls[name]
+  const covers = (one: ApiKeyScope) => [...effectiveScopes([one])].some((each) => each === scope)
+  const others = apiKeyScopes.filter((one) => !covers(one))
+  const server = isChange(name) ? await copy() : shared()
+  const stranger = await aKey(server, { scopes: others })
+  for (const target of targets) {
+    const sent = requests[name](world(), target)
+    const refused = await server.call(calls[name], stranger, sent)
+    expect(refused.status).toBe(403)
+    expect(refused.error?.issues?.[0]?.code).toBe('api-key-scope')
+    expect(refused.text).toContain(`“${scope}”`)
+    for (const one of apiKeyScopes.filter(covers)) {
+      const fresh = async () => (isChange(name) ? copy() : server)
+      const [served, session] = [await fresh(), await fresh()]
+      const answer = await served.call(calls[name], await aKey(served, { scopes: [one] }), sent)
+      const usual = await session.call(calls[name], world().as['super-admin'], sent)
+      expect(answer.status, `${one} ${target}: ${answer.text.slice(0, 200)}`).toBe(usual.status)
     }
+  }
+})
+
+// security: api-keys
+test.each(withScope)('%s reaches only the region that a key is limited to', async (name) => {
+  const { scope } = calls[name]
+  if (scope === 'none' || franchiseScopes.some((one) => one === scope)) return
+  for (const target of targets) {
+    const server = await copy()
+    const region = world().region.id
+    const { db } = server.database
+    await db.updateTable('locations').set({ region }).where('id', '=', world().own.id).execute()
+    const sent = requests[name](world(), target)
+    const answer = await server.call(
+      calls[name],
+      await aKey(server, { scopes: [scope], region }),
+      sent,
+    )
+    if (scoped.has(name) && target !== 'own') expect(answer.status).toBe(404)
+    else expect(answer.text.slice(0, 200)).toContain('"success":true')
+    expect(answer.text).not.toContain(world().foreign.id)
+    expect(answer.text).not.toContain('Foreign gym')
   }
 })

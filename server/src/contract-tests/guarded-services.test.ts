@@ -1,4 +1,11 @@
-import { type Access, apiKeyScopes, type Call, type CallName, calls } from '@roundboard/contract'
+import {
+  type Access,
+  apiKeyScopes,
+  type ApiKeyScope,
+  type Call,
+  type CallName,
+  calls,
+} from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import { permissions, type Role, roles } from '@roundboard/domain'
 import type { FastifyInstance } from 'fastify'
@@ -65,13 +72,23 @@ const everyAccess: readonly Access[] = [
   ...(Object.keys(permissions) as (keyof typeof permissions)[]),
 ]
 
+/** What screens show, services read by permissions of staff that keys may have, too. */
+const scopesFor = (access: Access): readonly ApiKeyScope[] =>
+  access === 'screen-or-staff' ? ['releases:read'] : apiKeyScopes
+
 /** Everybody who may not do what `access` guards, a part of the server that may all else among them. */
 function strangersTo(access: Access): [who: string, actor: Actor][] {
   const everybody: [string, Actor][] = [
     ['nobody', somebody],
     ['a screen', { kind: 'screen', screenId: world().ownScreen.id }],
     ...roles.map((role): [string, Actor] => [role, person(role)]),
-    ['a key', { kind: 'key', keyId: world().apiKey.id, name: 'Portal', scopes: apiKeyScopes }],
+    [
+      'a key',
+      {
+        ...{ kind: 'key', keyId: world().apiKey.id, name: 'Portal', scopes: scopesFor(access) },
+        locationIds: new Set([world().own.id]),
+      },
+    ],
     [
       'a pass',
       { kind: 'pass', passId: 'x', number: 1, madeBy: 'Round 3', locationId: world().own.id },

@@ -3,57 +3,8 @@ import { reachOf, roles } from '@roundboard/domain'
 import { expect, test } from 'vitest'
 import type { TestServer } from '../testing/test-server.ts'
 import { aBuiltWorld } from './built-world.ts'
-import { requests, type Target, targets } from './requests.ts'
+import { requests, scoped, type Target, targets } from './requests.ts'
 import { type Caller, callers } from './world.ts'
-
-/** Calls on one thing of a location: what is not the caller's does not exist for them. */
-const scoped = new Set<CallName>([
-  'getLocation',
-  'updateLocation',
-  'deleteLocation',
-  'addLocationScreen',
-  'addScreenSet',
-  'hardRefreshLocation',
-  'getLocationTimer',
-  'listCoachPasses',
-  'getPassCode',
-  'createCoachPass',
-  'revokeCoachPasses',
-  'getMemberPageAddress',
-  'renewMemberPageAddress',
-  'getLocationWalls',
-  'getLocationOutage',
-  'acknowledgeOutage',
-  'withdrawAcknowledgement',
-  'getLocationMute',
-  'muteLocation',
-  'unmuteLocation',
-  'updateLocationTimer',
-  'getLocationUptime',
-  'listLocationOutages',
-  'exportLocationUptime',
-  'getScreen',
-  'updateScreen',
-  'deleteScreen',
-  'linkScreen',
-  'unlinkScreen',
-  'swapScreens',
-  'getRoundWorkout',
-  'getLocationLicence',
-  'getRemote',
-  'actOnTimer',
-  'undoTimerAction',
-  'markEquipment',
-  'undoEquipmentAction',
-  'getLicence',
-  'getAnnouncement',
-  'createAnnouncement',
-  'sendFullScreen',
-  'updateAnnouncement',
-  'withdrawAnnouncement',
-  'restoreAnnouncement',
-  'getAnnouncementScreens',
-])
 
 type Verdict = 'served' | 401 | 403 | 404
 

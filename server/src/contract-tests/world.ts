@@ -91,7 +91,7 @@ export async function aWorld(server: TestServer) {
     .where('userId', '=', victim.user.id)
     .executeTakeFirstOrThrow()
   const apiKey = await server.call(calls.createApiKey, root.as, {
-    body: { name: 'Portal', scopes: ['listReleases'] },
+    body: { name: 'Portal', scopes: ['releases:read'] },
   })
   const exercise = (await server.call(calls.listExercises, admin.as)).data[0]
   const licence = await server.call(calls.getLocationTimer, admin.as, { params: { id: own.id } })

@@ -35,6 +35,7 @@ const key = (...scopes: KeyActor['scopes']): KeyActor => ({
   keyId: 'a-key',
   name: 'a key',
   scopes,
+  locationIds: new Set(['own']),
 })
 const pass: PassActor = {
   kind: 'pass',
@@ -54,7 +55,7 @@ describe('what may be done', () => {
     ['a screen', screen, ['public', 'screen', 'screen-or-staff']],
     ['whoever starts the server', system, everyAccess],
     ['a part of the server', serverThatMay('rounds.read'), ['public', 'rounds.read']],
-    ['an API key with a scope', key('listReleases'), ['public', 'releases.read']],
+    ['an API key with a scope', key('releases:read'), ['public', 'releases.read']],
     ['an API key without scopes', key(), ['public']],
     ['a coach pass', pass, ['public', 'remote']],
   ])('by %s', (_who, actor, expected) => {
@@ -100,7 +101,7 @@ describe('what may be done', () => {
 describe('step-up', () => {
   test.each([
     ['a user without a recent proof', { ...user('super-admin'), isProved: false }],
-    ['an API key', key('listReleases')],
+    ['an API key', key('releases:read')],
     ['a coach pass', pass],
   ])('is required from %s', (_who, actor) => {
     const code = 'step-up-wanted'

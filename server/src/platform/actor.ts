@@ -1,4 +1,11 @@
-import { type Access, type ApiKeyScope, calls, issueAt } from '@roundboard/contract'
+import {
+  type Access,
+  type ApiKeyScope,
+  type Call,
+  calls,
+  effectiveScopes,
+  issueAt,
+} from '@roundboard/contract'
 import { type Permission, permissions, type Role, reachOf } from '@roundboard/domain'
 import { AppError, refusal } from './app-error.ts'
 
@@ -24,12 +31,14 @@ export interface UserActor {
   readonly once?: Once
 }
 
-/** Another system with an API key: acts as api-access, limited to the calls that the key lists. */
+/** Another system with an API key, limited to its scopes and, with a region, to its locations. */
 export interface KeyActor {
   readonly kind: 'key'
   readonly keyId: string
   readonly name: string
   readonly scopes: readonly ApiKeyScope[]
+  readonly locationIds: Scope
+  readonly once?: Once
 }
 
 /** A phone with a coach pass: limited to what the remote of one location does. */
@@ -75,10 +84,39 @@ export type Scope = ReadonlySet<string> | 'all'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-const mayWithKey = ({ scopes }: KeyActor, access: Access): boolean =>
-  isPermission(access) &&
-  reachOf('api-access', access) !== 'none' &&
-  scopes.some((scope) => calls[scope].may === access)
+const scopedCalls: readonly Call[] = Object.values(calls).filter(({ scope }) => scope !== 'none')
+
+/** The permissions that the calls of these scopes need. */
+function mayWithKey({ scopes }: KeyActor, access: Access): boolean {
+  const effective: ReadonlySet<string> = effectiveScopes(scopes)
+  return scopedCalls.some(({ may, scope }) => may === access && effective.has(scope))
+}
+
+/** Refuses a call that none of the key's scopes covers. */
+export function assertScope({ scopes }: KeyActor, call: Call | undefined): void {
+  const scope = call?.scope ?? 'none'
+  if (scope === 'none') throw refusal('forbidden', issueAt('', 'api-key-other-call'))
+  if (!effectiveScopes(scopes).has(scope))
+    throw refusal('forbidden', issueAt('', 'api-key-scope', { scope }))
+}
+
+/** Who acts, as the log and what they create name them. */
+export function nameOf(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.email
+    case 'key':
+      return `API key ${actor.name}`
+    case 'pass':
+      return `pass ${String(actor.number)} of ${actor.madeBy}`
+    case 'screen':
+      return `screen ${actor.screenId}`
+    case 'anonymous':
+      return actor.person?.email ?? `somebody at ${actor.address}`
+    case 'system':
+      return 'Roundboard'
+  }
+}
 
 /** Whether the actor may do this at all, at any location. */
 export function mayDo(actor: Actor, access: Access): boolean {
@@ -122,6 +160,7 @@ export const unlessScreen = (actor: Actor, permission: Permission): Access =>
 export function scopeOf(actor: Actor, access: Access): Scope {
   if (!isPermission(access) || !mayDo(actor, access)) return new Set()
   if (actor.kind === 'pass') return new Set([actor.locationId])
+  if (actor.kind === 'key') return actor.locationIds
   if (actor.kind !== 'user') return 'all'
   return reachOf(actor.role, access) === 'all' ? 'all' : actor.locationIds
 }

@@ -14,10 +14,52 @@ export interface ApiKeysMessages {
   readonly scopes: string
   readonly scopesShort: string
   readonly scopesHint: string
-  readonly calls: {
-    readonly listReleases: string
-    readonly getLatestVersion: string
+  readonly groups: {
+    readonly read: string
+    readonly write: string
   }
+  readonly calls: {
+    readonly 'locations:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'screens:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'uptime:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'schedule:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'releases:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'version:read': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'workouts:write': {
+      readonly name: string
+      readonly what: string
+    }
+    readonly 'announcements:write': {
+      readonly name: string
+      readonly what: string
+    }
+  }
+  readonly region: string
+  readonly regionHint: string
+  readonly everywhere: string
+  readonly deletedRegion: string
+  readonly locations: string
+  readonly document: string
+  readonly example: (args: { name: string }) => string
+  readonly exampleHint: string
   readonly lifetime: string
   readonly days: (args: { days: number }) => string
   readonly lifetimeHint: (args: { day: string }) => string

@@ -365,7 +365,7 @@ export const fullInstallation: Answers = {
   listApiKeys: () =>
     new ListOf([
       anApiKey(1, {
-        scopes: ['listReleases', 'getLatestVersion'],
+        scopes: ['releases:read', 'version:read'],
         lastUsedAt: '2026-11-20T10:00:00.000Z',
       }),
       anApiKey(2, { expiresAt: null }),

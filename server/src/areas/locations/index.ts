@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countKeysOfRegion } from '../identity/index.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
 import { createKnownClips } from './equipment/known-clips.ts'
 import {
@@ -30,7 +31,11 @@ export function createLocations(
 ) {
   const { config, clock, read, changes } = platform
   const { screens, readHealth, listAllExercises, giveDefaultBreaks } = needs
-  const regions = createRegionsService({ ...platform, countLocations: countByRegion })
+  const regions = createRegionsService({
+    ...platform,
+    countLocations: countByRegion,
+    countKeys: countKeysOfRegion,
+  })
   const locations = createLocationsService({
     ...platform,
     screens,

@@ -9,11 +9,11 @@ const keptForMs = 24 * 60 * 60_000
 
 type Trx = Transaction<Database>
 
-async function findAnswer(trx: Trx, userId: string, { keyHash, requestHash }: Once) {
+async function findAnswer(trx: Trx, callerId: string, { keyHash, requestHash }: Once) {
   const row = await trx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])
-    .where('userId', '=', userId)
+    .where('callerId', '=', callerId)
     .where('keyHash', '=', keyHash)
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -31,17 +31,18 @@ export async function doneOnce<T>(
   at: string,
   work: () => Promise<T>,
 ): Promise<{ result: T; isRepeated: boolean }> {
-  const once = actor.kind === 'user' ? actor.once : undefined
-  if (actor.kind !== 'user' || once === undefined)
+  if ((actor.kind !== 'user' && actor.kind !== 'key') || actor.once === undefined)
     return { result: await work(), isRepeated: false }
+  const { once } = actor
+  const callerId = actor.kind === 'user' ? actor.userId : actor.keyId
   await trx.deleteFrom('idempotencyKeys').where('expiresAt', '<=', at).execute()
-  const answer = await findAnswer(trx, actor.userId, once)
+  const answer = await findAnswer(trx, callerId, once)
   if (answer !== undefined) return { result: JSON.parse(answer) as T, isRepeated: true }
   const result = await work()
   await trx
     .insertInto('idempotencyKeys')
     .values({
-      userId: actor.userId,
+      callerId,
       ...once,
       answer: JSON.stringify(result),
       expiresAt: stampOf(Date.parse(at) + keptForMs),

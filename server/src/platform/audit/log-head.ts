@@ -1,6 +1,6 @@
 import type { LogAction, LogModel } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../actor.ts'
+import { type Actor, nameOf } from '../actor.ts'
 import type { Executor } from '../database/database.ts'
 import { inParts } from '../database/in-parts.ts'
 import { isPostgres } from '../database/row-lock.ts'
@@ -28,23 +28,9 @@ export function lockHead(trx: Transaction<Database>): Promise<LogHead> {
   return (isPostgres(trx) ? head.forUpdate() : head).executeTakeFirstOrThrow()
 }
 
-function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
-  switch (actor.kind) {
-    case 'user':
-      return { modifiedBy: actor.email, userId: actor.userId }
-    case 'key':
-      return { modifiedBy: `API key ${actor.name}`, userId: null }
-    case 'pass':
-      return { modifiedBy: `pass ${String(actor.number)} of ${actor.madeBy}`, userId: null }
-    case 'screen':
-      return { modifiedBy: `screen ${actor.screenId}`, userId: null }
-    case 'anonymous':
-      return actor.person === undefined
-        ? { modifiedBy: `somebody at ${actor.address}`, userId: null }
-        : { modifiedBy: actor.person.email, userId: actor.person.id }
-    case 'system':
-      return { modifiedBy: 'Roundboard', userId: null }
-  }
+function userIdOf(actor: Actor): string | null {
+  if (actor.kind === 'anonymous') return actor.person?.id ?? null
+  return actor.kind === 'user' ? actor.userId : null
 }
 
 /** Appends entries and signs the new head. */
@@ -64,7 +50,7 @@ export async function append(
       date: entry.date ?? at,
       model: entry.model,
       action: entry.action,
-      ...describe(actor),
+      ...{ modifiedBy: nameOf(actor), userId: userIdOf(actor) },
       data: JSON.stringify(entry.data),
     }
     hash = chain.hash(hash, row)

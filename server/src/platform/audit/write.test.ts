@@ -133,7 +133,10 @@ test.each<[Actor, string]>([
     { kind: 'pass', passId: 'a-pass', number: 3, madeBy: 'ann@example.test', locationId: 'own' },
     'pass 3 of ann@example.test',
   ],
-  [{ kind: 'key', keyId: 'a-key', name: 'portal', scopes: ['listReleases'] }, 'API key portal'],
+  [
+    { kind: 'key', keyId: 'a-key', name: 'portal', scopes: [], locationIds: 'all' },
+    'API key portal',
+  ],
 ])('an entry of %j names its author', async (actor, modifiedBy) => {
   const { write, entries } = await aLog()
   await write(actor, 'public', recordOne)

@@ -70,7 +70,7 @@ export const tableKeys = {
   releases: ['id'],
   logs: ['seq'],
   logHead: ['id'],
-  idempotencyKeys: ['userId', 'keyHash'],
+  idempotencyKeys: ['callerId', 'keyHash'],
   removals: ['entity', 'id'],
   workoutBatches: ['id'],
   workoutBatchItems: ['batchId', 'workoutId'],

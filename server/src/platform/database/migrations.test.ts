@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { calls } from '@roundboard/contract'
 import { exerciseNameIn } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { buildServer, engines } from '../../testing/test-server.ts'
 import { aUser } from '../../testing/factories.ts'
 import { hashSecret } from '../secrets.ts'
 import { openDatabase } from './database.ts'
+import { transitionRows } from './migrations/0104-transition-rows.ts'
 import type { Engine } from './engine.ts'
 
 const stamps = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
@@ -283,5 +285,74 @@ test.each(engines)(
     const [first, ...others] = rows.map((row) => row.toldAt)
     expect([upgradedAt, first ?? ''].toSorted()).toEqual([upgradedAt, first])
     expect(others).toEqual([null, toldAt])
+  },
+)
+
+test.each(engines)(
+  'keys keep the calls that they had, and idempotency keys theirs, on %s',
+  async (engine) => {
+    const key = (id: string, scopes: string) => ({
+      ...{ id, name: 'Portal', nameFolded: 'portal', secretHash: id, startsWith: 'rbk_Ab1x' },
+      ...{ scopes, madeBy: 'root@example.test', madeAt: stamps.createdAt },
+      ...{ lastUsedAt: null, expiresAt: null, revokedAt: null },
+    })
+    const answered = { keyHash: 'k', requestHash: 'r', answer: '{}', expiresAt: stamps.createdAt }
+    const settings = await aDatabaseOf(engine, '0094-first-repeats', async (db) => {
+      for (const row of [
+        key('one', '["listReleases"]'),
+        key('other', '["getLatestVersion"]'),
+        key('both', '["listReleases","getLatestVersion"]'),
+      ])
+        await db.insertInto('apiKeys').values(row).execute()
+      await db
+        .insertInto('users')
+        .values({
+          ...{
+            id: 'u',
+            email: 'a@example.test',
+            firstName: 'A',
+            firstNameFolded: 'a',
+            lastName: 'B',
+          },
+          ...{ lastNameFolded: 'b', role: 'admin', isActive: 1, passwordHash: 'x', ...stamps },
+        })
+        .execute()
+      await db
+        .insertInto('idempotencyKeys')
+        .values({ userId: 'u', ...answered })
+        .execute()
+    })
+    const { db, close } = await openDatabase(settings)
+    try {
+      const keys = await db.selectFrom('apiKeys').select(['id', 'scopes', 'region']).execute()
+      expect(keys.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+        { id: 'both', scopes: '["releases:read","version:read"]', region: null },
+        { id: 'one', scopes: '["releases:read"]', region: null },
+        { id: 'other', scopes: '["version:read"]', region: null },
+      ])
+      expect(await db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([
+        { callerId: 'u', ...answered },
+      ])
+    } finally {
+      await close()
+    }
+  },
+)
+
+test.each(engines)(
+  'a database opens that has a later migration but not an earlier one, on %s',
+  async (engine) => {
+    const settings = await aDatabaseOf(engine, '0094-first-repeats', async (db) => {
+      await transitionRows(engine).up(db.withoutPlugins())
+      await sql`insert into kysely_migration values ('0104-transition-rows', ${stamps.createdAt})`.execute(
+        db,
+      )
+    })
+    const { db, close } = await openDatabase(settings)
+    try {
+      expect(await db.selectFrom('apiKeys').select('region').execute()).toEqual([])
+    } finally {
+      await close()
+    }
   },
 )

@@ -49,6 +49,7 @@ import { announcedRegions } from './migrations/0102-announced-regions.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { mediaVersions } from './migrations/0096-media-versions.ts'
+import { keyScopes } from './migrations/0100-key-scopes.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
@@ -337,6 +338,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0103-rollouts-to-regions': rolloutsToRegions(engine),
     '0104-transition-rows': transitionRows(engine),
     '0096-media-versions': mediaVersions(engine),
+    '0100-key-scopes': keyScopes(engine),
   }
 }
 

@@ -193,8 +193,10 @@ export interface ApiKeyRow {
   nameFolded: string
   secretHash: string
   startsWith: string
-  /** Names of calls, as JSON. */
+  /** As JSON. */
   scopes: string
+  /** The region that it is limited to. Of a revoked key it may have been deleted. */
+  region: string | null
   madeBy: string
   madeAt: string
   lastUsedAt: string | null
@@ -710,7 +712,8 @@ export interface GymImportItemRow {
 
 /** A completed create, so that repeating the request returns its result. */
 export interface IdempotencyKeyRow {
-  userId: string
+  /** A user or an API key. */
+  callerId: string
   keyHash: string
   requestHash: string
   answer: string

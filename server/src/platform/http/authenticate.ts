@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type Access, type Call, calls, issueAt } from '@roundboard/contract'
+import { type Access, type Call, issueAt } from '@roundboard/contract'
 import {
   assertMay,
+  assertScope,
   type KeyActor,
   type PassActor,
   type ScreenActor,
@@ -59,8 +60,7 @@ export function createAuthenticate(
     const actor = await keys.authenticate(bearer)
     request.log = request.log.child({ apiKey: actor.keyId, apiKeyName: actor.name })
     await budget.takeOfKey(actor.keyId)
-    if (!actor.scopes.some((scope) => calls[scope] === call))
-      throw refusal('forbidden', issueAt('', 'api-key-other-call'))
+    assertScope(actor, call)
     return actor
   }
   async function pass(request: FastifyRequest, bearer: string, may: Access): Promise<PassActor> {

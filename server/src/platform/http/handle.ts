@@ -1,4 +1,4 @@
-import type { Access, ApiKeyScope, Call, calls, DataOf } from '@roundboard/contract'
+import type { Access, Call, CallScope, DataOf } from '@roundboard/contract'
 import type { Permission } from '@roundboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -19,11 +19,8 @@ import { admitBody, countRefusedBodies } from './refused-bodies.ts'
 import { changesOwnAccount, countsAgainstBudget, type RequestBudget } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 
-/** The permissions available to API keys. */
-type KeyAccess = (typeof calls)[ApiKeyScope]['may']
-
-/** The type of actor that a call's permission implies. */
-export type ActorFor<May extends Access> = May extends 'public'
+/** The type of actor that a call's permission and scope imply. */
+export type ActorFor<May extends Access, Scope extends CallScope = CallScope> = May extends 'public'
   ? AnonymousActor
   : May extends 'screen'
     ? ScreenActor
@@ -31,11 +28,11 @@ export type ActorFor<May extends Access> = May extends 'public'
       ? ScreenActor | UserActor
       : May extends 'remote'
         ? UserActor | PassActor
-        : May extends KeyAccess
-          ? UserActor | KeyActor
-          : May extends Permission
+        : May extends Permission
+          ? Scope extends 'none'
             ? UserActor
-            : Actor
+            : UserActor | KeyActor
+          : Actor
 
 /** Identifies the caller and refuses those without permission. */
 export type Authenticate = (request: FastifyRequest, may: Access, call?: Call) => Promise<Actor>
@@ -49,7 +46,7 @@ export interface Handling {
 }
 
 interface Given<C extends Call> {
-  readonly actor: ActorFor<C['may']>
+  readonly actor: ActorFor<C['may'], C['scope']>
   readonly params: z.output<C['params']>
   readonly query: z.output<C['query']>
   readonly body: z.output<C['body']>

@@ -16,7 +16,8 @@ const inOrder = (_: string, value: unknown): unknown =>
 /** Adds the request's idempotency key to the actor, so that the write runs only once. */
 export function withKey(call: Call, actor: Actor, request: FastifyRequest): Actor {
   const key = request.headers[header]
-  if (!call.takesIdempotencyKey || actor.kind !== 'user' || key === undefined) return actor
+  if (!call.takesIdempotencyKey || key === undefined) return actor
+  if (actor.kind !== 'user' && actor.kind !== 'key') return actor
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
     throw badField(header, 'idempotency-key')
   const requestHash = createHmac('sha256', key)

@@ -1,6 +1,5 @@
 import {
   type Access,
-  apiKeyScopes,
   type Call,
   calls,
   changeRevisionHeader,
@@ -61,14 +60,12 @@ const revisionParameter: Json = {
   example: 1234,
 }
 
-const withKey = new Set<string>(apiKeyScopes)
-
-function securityOf(name: string, may: Access): Json[] {
+function securityOf({ may, scope }: Call): Json[] {
   if (may === 'public') return []
   if (may === 'screen') return [{ screen: [] }]
   if (may === 'screen-or-staff') return [{ screen: [] }, { staff: [] }]
   if (may === 'remote') return [{ staff: [] }, { pass: [] }]
-  return withKey.has(name) ? [{ staff: [] }, { key: [] }] : [{ staff: [] }]
+  return scope === 'none' ? [{ staff: [] }] : [{ staff: [] }, { key: [scope] }]
 }
 
 function whoMay(may: Access): string {
@@ -103,7 +100,7 @@ const tags = {
   app: 'The installation’s name and version',
   time: 'The server’s clock',
   auth: 'Signing in, and the signed-in user',
-  'api-keys': 'Keys that let other systems read data',
+  'api-keys': 'Keys that let other systems read and write data',
   users: 'Staff, their roles and their locations',
   locations: 'Locations and their settings',
   remote: 'The coaches’ remote of a location, and coach passes',
@@ -154,9 +151,9 @@ function operationOf(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Access: ${whoMay(call.may)}`,
+    description: `Access: ${whoMay(call.may)}${call.scope === 'none' ? '' : `. API key scope: ${call.scope}`}`,
     tags: [tagOf(call.path)],
-    security: securityOf(name, call.may),
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -204,7 +201,7 @@ export function openApiDocument(app: { name: string; version: string }): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'rbk_…',
-          description: 'An API key with access to this call',
+          description: 'An API key with the scope that the call names',
         },
         pass: {
           type: 'http',

@@ -27,7 +27,7 @@ async function aCoachPass(server: TestServer): Promise<Sender> {
 
 async function anApiKey(server: TestServer): Promise<Sender> {
   const root = await aUser(server, 'super-admin')
-  const body = { name: 'Portal', scopes: ['getLatestVersion' as const] }
+  const body = { name: 'Portal', scopes: ['version:read' as const] }
   const { secret } = (await server.call(calls.createApiKey, root.as, { body })).data
   return withBearer({ bearer: secret })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ApiKey } from '@roundboard/contract'
 import { IconKey, IconPlus } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import classes from './api-keys.module.css'
@@ -55,7 +56,18 @@ export function ApiKeysPage(props: ListControl) {
   )
   return (
     <>
-      <PageHeader title={words.title} description={words.intro} actions={newButton} />
+      <PageHeader
+        title={words.title}
+        description={words.intro}
+        actions={
+          <Group>
+            <Anchor href="/api/docs" target="_blank" rel="noreferrer">
+              {words.document}
+            </Anchor>
+            {newButton}
+          </Group>
+        }
+      />
       <ListPanel
         {...props}
         query={query}
@@ -75,6 +87,7 @@ function useColumns(): Column<ApiKey>[] {
   const words = useApiKeysMessages()
   const shared = useSharedMessages()
   const format = useFormat()
+  const sayRegion = useSayRegion()
   return [
     {
       key: 'name',
@@ -95,10 +108,16 @@ function useColumns(): Column<ApiKey>[] {
       cell: (key) => (
         <ul>
           {key.scopes.map((scope) => (
-            <li key={scope}>{words.calls[scope]}</li>
+            <li key={scope}>{words.calls[scope].name}</li>
           ))}
         </ul>
       ),
+    },
+    {
+      key: 'region',
+      label: words.locations,
+      cell: ({ region }) =>
+        region === null ? words.everywhere : sayRegion(region) || words.deletedRegion,
     },
     {
       key: 'lastUsed',

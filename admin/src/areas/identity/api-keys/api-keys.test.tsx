@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
-import { anApiKey } from '../../../shared/testing/fixtures.ts'
+import { anApiKey, aRegion, idOf } from '../../../shared/testing/fixtures.ts'
 
 const secret = `rbk_${'Ab1'.repeat(16)}x`
 
@@ -14,8 +14,8 @@ function serverWith(...given: readonly ApiKey[]): Answers {
   return {
     listApiKeys: () => new ListOf(keys),
     createApiKey({ body }) {
-      const { name, scopes } = ApiKeyDraft.parse(body)
-      const made = anApiKey(9, { name, scopes })
+      const { name, scopes, region } = ApiKeyDraft.parse(body)
+      const made = anApiKey(9, { name, scopes, region })
       keys = [made, ...keys]
       return { ...made, secret }
     },
@@ -43,17 +43,21 @@ it('a key is made for chosen calls, shown once and copied', async () => {
   await user.type(form.getByLabelText(/^Name/), 'Franchise portal')
   await user.click(form.getByRole('button', { name: 'Add' }))
   expect(await form.findByText('Add at least 1 item.')).toBeTruthy()
-  await user.click(form.getByRole('checkbox', { name: 'Read the latest version' }))
+  await user.click(form.getByRole('checkbox', { name: 'Read version' }))
   await user.click(form.getByRole('button', { name: 'Add' }))
 
   const made = within(await screen.findByRole('dialog', { name: 'API key created' }))
   expect(server.bodiesOf('createApiKey')).toEqual([
-    { name: 'Franchise portal', scopes: ['getLatestVersion'], expiresInDays: 90 },
+    { name: 'Franchise portal', scopes: ['version:read'], region: null, expiresInDays: 90 },
   ])
   const field = made.getByLabelText<HTMLInputElement>('Key for Franchise portal')
   expect(field.value).toBe(secret)
+  const example = made.getByLabelText<HTMLInputElement>('Example for Franchise portal')
+  expect(example.value).toBe(
+    `curl -X POST -H "Authorization: Bearer $ROUNDBOARD_KEY" ${location.origin}/api/v2/releases/latest`,
+  )
   await user.keyboard('{Escape}')
-  await user.click(made.getByRole('button', { name: 'Copy' }))
+  await user.click(made.getAllByRole('button', { name: 'Copy' })[0] ?? document.body)
   expect(await made.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(secret)
   await user.click(made.getByRole('button', { name: 'I’ve saved it' }))
@@ -71,7 +75,7 @@ it('a key without an end must be chosen as such', async () => {
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith())
   const form = await openForm()
   await user.type(form.getByLabelText(/^Name/), 'Archive')
-  await user.click(form.getByRole('checkbox', { name: 'Read the latest version' }))
+  await user.click(form.getByRole('checkbox', { name: 'Read version' }))
   await user.selectOptions(form.getByRole('combobox', { name: 'Expires' }), 'Never')
   expect(form.getByText(/works until someone revokes it/)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Add' }))
@@ -89,4 +93,39 @@ it('a key is revoked after a question, and says so', async () => {
   expect(await screen.findByText('Revoked the key for Portal 1.')).toBeTruthy()
   expect(await screen.findByText('Revoked')).toBeTruthy()
   expect(screen.queryByRole('button', revoke)).toBeNull()
+})
+
+it('a key is limited to a region, but not with scopes over what all locations share', async () => {
+  const user = userEvent.setup()
+  const { server } = renderApp('/admin/api-keys', 'super-admin', {
+    ...serverWith(),
+    listRegions: () => [aRegion({ name: 'Ohio' })],
+  })
+  const form = await openForm()
+  await user.type(form.getByLabelText(/^Name/), 'Signs')
+  const read = within(form.getByRole('group', { name: 'Read' }))
+  await user.click(read.getByRole('checkbox', { name: 'Read locations' }))
+  const write = within(form.getByRole('group', { name: 'Write' }))
+  await user.click(write.getByRole('checkbox', { name: 'Write workouts' }))
+  await user.click(form.getByRole('combobox', { name: 'Region' }))
+  await user.click(await screen.findByRole('option', { name: 'Ohio' }))
+  await user.click(form.getByRole('button', { name: 'Add' }))
+  expect(await form.findByText(/this key can’t be limited to a region/)).toBeTruthy()
+  expect(server.askedFor('createApiKey')).toHaveLength(0)
+  await user.click(write.getByRole('checkbox', { name: 'Write workouts' }))
+  await user.click(form.getByRole('button', { name: 'Add' }))
+  const made = within(await screen.findByRole('dialog', { name: 'API key created' }))
+  await user.click(made.getByRole('button', { name: 'I’ve saved it' }))
+  await screen.findByRole('rowheader', { name: /^Signs/ })
+  const row = within(screen.getByRole('row', { name: /Signs/ }))
+  expect(row.getByText('Ohio')).toBeTruthy()
+  expect(row.getByText('Read locations')).toBeTruthy()
+})
+
+it('the page links to the API document, and says when a region is gone', async () => {
+  const revoked = anApiKey(1, { region: idOf(99), revokedAt: '2026-11-20T10:00:00.000Z' })
+  renderApp('/admin/api-keys', 'super-admin', { ...serverWith(revoked), listRegions: () => [] })
+  expect(await screen.findByText('Deleted region')).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'API document' })
+  expect(link.getAttribute('href')).toBe('/api/docs')
 })

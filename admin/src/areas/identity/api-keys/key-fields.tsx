@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import {
   apiKeyScopes,
   apiKeyDays,
@@ -13,16 +13,23 @@ import { useFormat } from '../../../shared/format/format.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { RegionSelect } from '../../../shared/regions/region-inputs.tsx'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 
 /** The form for a new key. */
 export interface KeyValues {
   name: string
   scopes: ApiKeyScope[]
+  region: string | null
   expiresInDays: ApiKeyLifetime
 }
 
-export const blankKey: KeyValues = { name: '', scopes: [], expiresInDays: apiKeyDays.usual }
+export const blankKey: KeyValues = {
+  name: '',
+  scopes: [],
+  region: null,
+  expiresInDays: apiKeyDays.usual,
+}
 
 /** The lifetimes to choose from. */
 export const lifetimes = [7, 30, apiKeyDays.usual, 180, apiKeyDays.longest, 'never'] as const
@@ -63,18 +70,41 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             onChange={onChange}
             error={say(errors.scopes?.message)}
           >
-            <Stack gap="xs" my={8}>
-              {apiKeyScopes.map((scope) => (
-                <Checkbox
-                  key={scope}
-                  value={scope}
-                  label={words.calls[scope]}
-                  description={<code>{scope}</code>}
-                  onBlur={onBlur}
-                />
+            <SimpleGrid cols={{ base: 1, sm: 2 }} my={8}>
+              {(['read', 'write'] as const).map((group) => (
+                <Stack key={group} gap="xs" role="group" aria-label={words.groups[group]}>
+                  <Text fz="sm" fw={600} aria-hidden>
+                    {words.groups[group]}
+                  </Text>
+                  {apiKeyScopes
+                    .filter((scope) => scope.endsWith(group))
+                    .map((scope) => (
+                      <Checkbox
+                        key={scope}
+                        value={scope}
+                        label={words.calls[scope].name}
+                        description={words.calls[scope].what}
+                        onBlur={onBlur}
+                      />
+                    ))}
+                </Stack>
               ))}
-            </Stack>
+            </SimpleGrid>
           </Checkbox.Group>
+        )}
+      />
+      <Controller
+        control={control}
+        name="region"
+        render={({ field }) => (
+          <RegionSelect
+            label={words.region}
+            description={words.regionHint}
+            none={words.everywhere}
+            value={field.value}
+            error={say(errors.region?.message)}
+            onChange={field.onChange}
+          />
         )}
       />
       <NativeSelect

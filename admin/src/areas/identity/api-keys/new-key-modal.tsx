@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { ApiKeyDraft, type ApiKey } from '@roundboard/contract'
+import { addresses, ApiKeyDraft, type ApiKey, type ApiKeyScope } from '@roundboard/contract'
 import { useState } from 'react'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
@@ -10,6 +10,26 @@ import { KeyFields, blankKey } from './key-fields.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 type Made = ApiKey & { secret: string }
+
+/** A call that each scope allows. */
+const examples = {
+  'locations:read': addresses.listLocations,
+  'screens:read': addresses.listScreens,
+  'uptime:read': addresses.getLocationIssues,
+  'schedule:read': addresses.listWorkouts,
+  'workouts:write': addresses.listWorkouts,
+  'announcements:write': addresses.listAnnouncements,
+  'releases:read': addresses.listReleases,
+  'version:read': addresses.getLatestVersion,
+} as const satisfies Record<ApiKeyScope, { method: string; path: string }>
+
+function exampleOf(scopes: readonly ApiKeyScope[]): string {
+  const [scope = 'version:read'] = scopes
+  const { method, path } = examples[scope]
+  const header = '-H "Authorization: Bearer $ROUNDBOARD_KEY"'
+  const verb = method === 'GET' ? '' : `-X ${method} `
+  return `curl ${verb}${header} ${location.origin}${path}`
+}
 
 /** Creates a key and shows it once. */
 export function NewKeyModal({ onClose }: { onClose: () => void }) {
@@ -51,8 +71,16 @@ function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
     >
       <p>{words.once}</p>
       <SecretText label={words.keyOf({ name: made.name })} value={made.secret} />
-      <Text mt={10} c="dimmed" fz="sm">
+      <Text my={10} c="dimmed" fz="sm">
         {words.howToUse}
+      </Text>
+      <SecretText
+        label={words.example({ name: made.name })}
+        value={exampleOf(made.scopes)}
+        isShownOnce={false}
+      />
+      <Text mt={10} c="dimmed" fz="sm">
+        {words.exampleHint}
       </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -10,7 +10,7 @@ import {
 } from '@roundboard/contract'
 import { announcementLimits, fold, limits, spanInZone } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, assertProved, reaches, type Scope } from '../../../platform/actor.ts'
+import { type Actor, assertProved, nameOf, reaches, type Scope } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
@@ -146,7 +146,7 @@ export function createAnnouncementsService(dependencies: {
       tagsFolded: fold(row.tags),
       ...(row.isForAll === 1 && everywhere),
       id: newId(),
-      madeBy: actor.kind === 'user' ? actor.email : 'server',
+      madeBy: actor.kind === 'system' ? 'server' : nameOf(actor),
       withdrawnAt: null,
       ...{ createdAt: at, updatedAt: at },
     }

@@ -1,7 +1,7 @@
 import { type ApiKey, type ApiKeyScope, apiKeyScopes } from '@roundboard/contract'
 import type { ApiKeyRow } from '../../../platform/database/schema.ts'
 
-/** The scopes of a stored key, without calls that no longer exist. */
+/** The scopes of a stored key, without those that no longer exist. */
 export function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): ApiKeyScope[] {
   const stored = JSON.parse(scopes) as readonly string[]
   return apiKeyScopes.filter((scope) => stored.includes(scope))
@@ -13,6 +13,7 @@ export const presentApiKey = (row: ApiKeyRow): ApiKey => ({
   name: row.name,
   startsWith: row.startsWith,
   scopes: scopesOf(row),
+  region: row.region,
   madeBy: row.madeBy,
   madeAt: row.madeAt,
   lastUsedAt: row.lastUsedAt,

@@ -38,3 +38,25 @@ export const updateApiKey = (
   id: string,
   changes: Partial<Pick<ApiKeyRow, 'secretHash' | 'startsWith' | 'lastUsedAt' | 'revokedAt'>>,
 ) => on.updateTable('apiKeys').set(changes).where('id', '=', id).execute()
+
+export async function isRegion(on: Executor, id: string): Promise<boolean> {
+  const found = on.selectFrom('regions').select('id').where('id', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** The locations of a region and of the regions below it. */
+export async function listLocationIds(on: Executor, region: string): Promise<Set<string>> {
+  const found = await on
+    .selectFrom('locations')
+    .innerJoin('regionTree', 'regionTree.regionId', 'locations.region')
+    .select('locations.id')
+    .where('regionTree.ancestorId', '=', region)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** How many keys that aren't revoked are limited to a region; expired ones work again if the clock is set back. */
+export const countKeysOfRegion = (on: Executor, region: string): Promise<number> =>
+  countRows(on, 'apiKeys', (query) =>
+    query.where('region', '=', region).where('revokedAt', 'is', null),
+  )

@@ -9,7 +9,7 @@ import {
   somebody,
   type UserActor,
 } from '../../../platform/actor.ts'
-import { notFound, refusal } from '../../../platform/app-error.ts'
+import { badField, notFound, refusal } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Later } from '../../../platform/database/later.ts'
@@ -36,7 +36,7 @@ const hashesOf = (secret: string) => ({
   startsWith: startOfApiKey(secret),
 })
 
-/** Keys by which other systems call the API in the role api-access. */
+/** Keys by which other systems call the API. */
 export function createApiKeysService(dependencies: {
   read: Reader
   write: Writer
@@ -87,7 +87,9 @@ export function createApiKeysService(dependencies: {
       if (row.expiresAt !== null && row.expiresAt <= stampOf(now))
         throw refuseKey('api-key-expired')
       await noteUse(row, now)
-      return { kind: 'key', keyId: row.id, name: row.name, scopes: scopesOf(row) }
+      const { id, name, region } = row
+      const locationIds = region === null ? 'all' : await rows.listLocationIds(on, region)
+      return { kind: 'key', keyId: id, name, scopes: scopesOf(row), locationIds }
     },
 
     async list(
@@ -107,13 +109,16 @@ export function createApiKeysService(dependencies: {
       const outcome = { isNew: false }
       const made = await write(actor, 'api-keys', async ({ trx, at, record }) => {
         outcome.isNew = true
-        const { name, scopes, expiresInDays } = draft
+        const { name, scopes, region, expiresInDays } = draft
+        if (region !== null && !(await rows.isRegion(trx, region)))
+          throw badField('region', 'no-such-region')
         const row: ApiKeyRow = {
           id: newId(),
           name,
           nameFolded: fold(name),
           ...hashesOf(secret),
           scopes: JSON.stringify(scopes),
+          region,
           madeBy: actor.email,
           madeAt: at,
           lastUsedAt: null,

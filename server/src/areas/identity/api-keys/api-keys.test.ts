@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type ApiKeyDraft, calls, fleetEventsPath } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { aRelease, aUser } from '../../../testing/factories.ts'
+import { aLocation, aRegion, aRelease, aRound, aUser } from '../../../testing/factories.ts'
 import { newApiKey } from './api-key-text.ts'
 
 const day = 24 * 3_600_000
@@ -13,7 +13,7 @@ async function aWorld(server: TestServer) {
   const root = await aUser(server, 'super-admin')
   const make = (given: Partial<ApiKeyDraft> = {}, headers: Record<string, string> = {}) =>
     server.call(calls.createApiKey, root.as, {
-      body: { name: 'Portal', scopes: ['listReleases'], ...given },
+      body: { name: 'Portal', scopes: ['releases:read'], ...given },
       headers,
     })
   return { root, make }
@@ -101,7 +101,110 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(third.error?.issues?.[0]?.code).toBe('api-key-in-use')
     expect((await readWith(server, second.data.secret)).status).toBe(200)
   })
+
+  test('write a workout once, however often and by how many at once it is asked for, under their name', async () => {
+    const server = await startTestServer({ engine })
+    const { root, make } = await aWorld(server)
+    await aRound(server, 1)
+    const key = {
+      bearer: (await make({ name: 'Planner', scopes: ['workouts:write'] })).data.secret,
+    }
+    const other = { bearer: (await make({ scopes: ['workouts:write'] })).data.secret }
+    const create = (as: { bearer: string }) =>
+      server.call(calls.createWorkout, as, { body: workout, headers: { 'idempotency-key': once } })
+    const all = await Promise.all(Array.from({ length: 80 }, () => create(key)))
+    expect(new Set(all.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
+    expect((await create(key)).text).toBe(all[0]?.text)
+    // Another key's idempotency keys are its own.
+    expect((await create(other)).data.id).not.toBe(all[0]?.data.id)
+    expect((await server.call(calls.listWorkouts, key)).count).toBe(2)
+    const another = await server.call(calls.createWorkout, key, {
+      body: { ...workout, name: 'Other' },
+      headers: { 'idempotency-key': once },
+    })
+    expect(another.error?.code).toBe('key-reused')
+    const { data: logs } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'Workout' },
+    })
+    expect(logs.map(({ modifiedBy }) => modifiedBy).sort()).toEqual([
+      'API key Planner',
+      'API key Portal',
+    ])
+  })
+
+  test('reach the locations of their region and its sub-regions, as they are at each call', async () => {
+    const server = await startTestServer({ engine })
+    const { root, make } = await aWorld(server)
+    const midwest = await aRegion(server)
+    const ohio = await aRegion(server, { parent: midwest.id })
+    const [inside, outside] = [
+      await aLocation(server, { region: ohio.id }),
+      await aLocation(server),
+    ]
+    const scopes: ApiKeyDraft['scopes'] = ['locations:read', 'announcements:write']
+    const { data: made } = await make({ scopes, region: midwest.id })
+    expect(made.region).toBe(midwest.id)
+    const key = { bearer: made.secret }
+    const status = async ({ id }: { id: string }) =>
+      (await server.call(calls.getLocation, key, { params: { id } })).status
+    const seen = async () => [await status(inside), await status(outside)]
+    expect(await seen()).toEqual([200, 404])
+    expect((await server.call(calls.listLocations, key)).count).toBe(1)
+    const announce = (body: object) =>
+      server.call(calls.createAnnouncement, key, {
+        body: { text: 'We close at eight.', until: '2026-11-22T20:00', ...body },
+      })
+    expect((await announce({ locationIds: [inside.id] })).data.madeBy).toBe('API key Portal')
+    expect((await announce({ locationIds: [inside.id, outside.id] })).status).toBe(404)
+    expect((await announce({ isForAll: true })).error?.issues?.[0]?.path).toBe('isForAll')
+    const move = ({ id }: { id: string }, region: string | null) =>
+      server.call(calls.updateLocation, root.as, { params: { id }, body: { region } })
+    await move(inside, null)
+    await move(outside, midwest.id)
+    expect(await seen()).toEqual([404, 200])
+    await move(outside, null)
+    expect(await seen()).toEqual([404, 404])
+  })
+
+  test('keep their region from being deleted until they are revoked, also when expired', async () => {
+    const server = await startTestServer({ engine })
+    const { root, make } = await aWorld(server)
+    const region = await aRegion(server)
+    const { data: key } = await make({
+      ...{ scopes: ['locations:read'], region: region.id, expiresInDays: 1 },
+    })
+    const remove = () => server.call(calls.deleteRegion, root.as, { params: { id: region.id } })
+    const refused = await remove()
+    expect(refused.error).toMatchObject({ code: 'in-use' })
+    expect(refused.error?.issues?.[0]?.code).toBe('region-of-keys')
+    server.clock.advance(2 * day)
+    const later = await aUser(server, 'super-admin')
+    const params = { id: region.id }
+    expect((await server.call(calls.deleteRegion, later.as, { params })).status).toBe(409)
+    await server.call(calls.revokeApiKey, later.as, { params: { id: key.id } })
+    expect((await server.call(calls.deleteRegion, later.as, { params })).status).toBe(200)
+    expect((await listed(server, later.as))[0]).toMatchObject({ region: region.id })
+  })
 })
+
+const workout = {
+  ...{ name: 'From the planner', subHeader: '', round: 1, isDraft: true, routines: [] },
+  ...{ startDate: '2026-11-21', endDate: '2026-11-21' },
+}
+
+test.each(['workouts:write', 'schedule:read'] as const)(
+  '%s is refused together with a region, and a region that does not exist is, too',
+  async (scope) => {
+    const server = await startTestServer()
+    const { root, make } = await aWorld(server)
+    const region = await aRegion(server)
+    const both = await make({ scopes: ['locations:read', scope], region: region.id })
+    expect(both.error?.issues).toMatchObject([{ path: 'region', code: 'api-key-franchise' }])
+    const unknown = await make({ scopes: ['locations:read'], region: unknownId })
+    expect(unknown.error?.issues).toMatchObject([{ path: 'region', code: 'no-such-region' }])
+    expect(await listed(server, root.as)).toEqual([])
+  },
+)
 
 test('a key revoked on one server is refused by another on the same PostgreSQL', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
@@ -217,7 +320,11 @@ test.each<[what: string, given: object, field: string]>([
   ['no name', { name: ' ' }, 'name'],
   ['a name that is too long', { name: 'x'.repeat(86) }, 'name'],
   ['no calls', { scopes: [] }, 'scopes'],
-  ['a call that the role may not make', { scopes: ['listUsers'] }, 'scopes.0'],
+  ['a scope that does not exist', { scopes: ['users:write'] }, 'scopes.0'],
+  ['a scope that only looks like one', { scopes: ['locations:read '] }, 'scopes.0'],
+  ['a scope of the prototype', { scopes: ['constructor'] }, 'scopes.0'],
+  ['scopes in one text', { scopes: 'locations:read' }, 'scopes'],
+  ['a region that is no ID', { region: ['x'] }, 'region'],
   ['no days', { expiresInDays: 0 }, 'expiresInDays'],
   ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
   ['never by silence', { expiresInDays: null }, 'expiresInDays'],
@@ -225,7 +332,7 @@ test.each<[what: string, given: object, field: string]>([
   const server = await startTestServer()
   const { root } = await aWorld(server)
   const refused = await server.call(calls.createApiKey, root.as, {
-    body: { name: 'Portal', scopes: ['listReleases'], ...given },
+    body: { name: 'Portal', scopes: ['releases:read'], ...given },
   })
   expect(refused.status).toBe(400)
   expect(refused.error?.issues?.map(({ path }) => path)).toEqual([field])
