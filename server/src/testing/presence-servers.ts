@@ -93,7 +93,8 @@ export async function presenceServers({ stallsMidway }: { stallsMidway: boolean 
     async function beat(one: Server, index: number) {
       const id = ids[index] ?? ''
       if (one.isStalled && !one.known.has(id)) return
-      const presence = one.known.get(id) ?? (await one.presence.load(one.db, id))
+      const presence = one.known.get(id) ?? (await one.presence.load(one.db, [id]))[0]
+      if (presence === undefined) return
       one.known.set(id, presence)
       elapsed = Math.max(elapsed, (lastBeatAt[index] ?? 0) + betweenBeatsMs)
       lastBeatAt[index] = elapsed

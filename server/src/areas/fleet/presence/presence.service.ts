@@ -375,16 +375,19 @@ export function createPresenceService(dependencies: {
     /** The latest presence of screens, from all servers. */
     newest,
 
-    /** Loads a screen's presence, to be updated by its heartbeats. */
-    async load(on: Executor, screenId: string): Promise<Presence> {
-      const stored = (await newest(on, [screenId])).get(screenId)
-      const here = known.get(screenId)
-      const presence = here ?? stored ?? blank(screenId)
-      if (stored) raise(presence, stored)
-      // Its heartbeat may have arrived before what is stored.
-      if (here === undefined && hasBacklog()) presence.storedAt = null
-      known.set(screenId, presence)
-      return presence
+    /** Loads the presence of screens, to be updated by their heartbeats; in the same order. */
+    async load(on: Executor, screenIds: readonly string[]): Promise<Presence[]> {
+      const found = await newest(on, screenIds)
+      return screenIds.map((screenId) => {
+        const stored = found.get(screenId)
+        const here = known.get(screenId)
+        const presence = here ?? stored ?? blank(screenId)
+        if (stored) raise(presence, stored)
+        // Its heartbeat may have arrived before what is stored.
+        if (here === undefined && hasBacklog()) presence.storedAt = null
+        known.set(screenId, presence)
+        return presence
+      })
     },
 
     /** Records a heartbeat, and the workout and program that it was answered with. */

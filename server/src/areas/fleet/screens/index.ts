@@ -3,7 +3,7 @@ export {
   countScreensOfRound,
   countWallLanguages,
   findScreen,
-  findScreenByToken,
+  listScreensByToken,
   listScreensOfMany,
   listRoundsWithScreens,
 } from './screens.repository.ts'

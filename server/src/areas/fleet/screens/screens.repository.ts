@@ -63,11 +63,17 @@ export async function listScreens(
 export const findScreen = (on: Executor, id: string): Promise<ScreenRow | undefined> =>
   on.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findScreenByToken = (
+export async function listScreensByToken(
   on: Executor,
-  tokenHash: string,
-): Promise<ScreenRow | undefined> =>
-  on.selectFrom('screens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+  tokenHashes: readonly string[],
+): Promise<ScreenRow[]> {
+  const found: ScreenRow[] = []
+  await inParts(tokenHashes, async (part) => {
+    const rows = on.selectFrom('screens').selectAll().where('tokenHash', 'in', part)
+    found.push(...(await rows.execute()))
+  })
+  return found
+}
 
 /** The token hashes of many screens. */
 export async function readTokenHashes(

@@ -15,7 +15,7 @@ async function aGathering() {
   await aScreen(world, { location: first.id, round: 3 })
   await aWorkout(world)
   let lists = 0
-  const { gather, dropShared } = createGather({
+  const gathering = createGather({
     ...services,
     timeZones: testTimeZones,
     ...{ clock: () => clock.now, currentVersion: services.releases.currentVersion },
@@ -28,7 +28,7 @@ async function aGathering() {
       },
     },
   })
-  return { world, first, second, gather, dropShared, lists: () => lists }
+  return { world, first, second, ...gathering, lists: () => lists }
 }
 
 test('gather() reads a round, its workouts and the next round that has a screen', async () => {
@@ -42,7 +42,7 @@ test('gather() reads a round, its workouts and the next round that has a screen'
 })
 
 test('gather() gives locations with the same clock and equipment one key, until that is dropped', async () => {
-  const { world, first, second, gather, dropShared, lists } = await aGathering()
+  const { world, first, second, gather, dropShared, dropPlaces, lists } = await aGathering()
   const input = await gather(first.id, 1)
   expect((await gather(second.id, 1))?.key).toBe(input?.key)
   expect(lists()).toBe(1)
@@ -52,6 +52,7 @@ test('gather() gives locations with the same clock and equipment one key, until 
   await world.services.locations.update(serverThatMay('locations.update'), second.id, {
     missingEquipment: ['rope'],
   })
+  dropPlaces([second.id])
   const [one, other] = [await gather(first.id, 1), await gather(second.id, 1)]
   expect(other?.key).not.toBe(one?.key)
 })

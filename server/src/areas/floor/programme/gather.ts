@@ -122,12 +122,23 @@ async function breaksNamed(on: Executor, names: readonly string[]): Promise<Brea
   )
 }
 
-/** Reads what determines what a location's round shows. What locations share is read once. */
+/** What determines what all rounds of a location show. Undefined if it was deleted. */
+async function readPlace(on: Executor, locationId: string) {
+  const location = await findLocation(on, locationId)
+  if (location === undefined) return undefined
+  const { pieces } = await findEquipment(on, locationId)
+  const breakOrder = location.vtsEnabled === 1 ? await listBreaks(on, locationId) : []
+  const plannedBreaks = await breaksNamed(on, [...new Set(breakOrder)])
+  return { location, pieces, breakOrder, plannedBreaks }
+}
+
+/** Reads what determines what a location's round shows. What rounds or locations share is read once. */
 export function createGather(sources: GatherSources) {
   const { read, clock, timeZones } = sources
   const workouts = createShared<Workout[]>()
   const rounds = createShared<readonly Round[]>()
   const roundsWithScreens = createShared<ReadonlySet<number>>()
+  const places = createShared<Awaited<ReturnType<typeof readPlace>>>()
   // Input read before a change must not pass for input read after it.
   let generation = 0
 
@@ -178,21 +189,16 @@ export function createGather(sources: GatherSources) {
     /** Undefined if the location was deleted. */
     async gather(locationId: string, round: number): Promise<Input | undefined> {
       const { on } = read(server, 'screen')
-      const location = await findLocation(on, locationId)
-      if (location === undefined) return undefined
-      const equipment = await findEquipment(on, locationId)
+      const place = await places.get(locationId, () => readPlace(on, locationId))
+      if (place === undefined) return undefined
+      const { location } = place
       const now = clock()
-      const at = {
-        now,
-        pieces: piecesOfDay(equipment.pieces, now).map(({ by: _by, ...one }) => one),
-      }
+      const at = { now, pieces: piecesOfDay(place.pieces, now).map(({ by: _by, ...one }) => one) }
       const input = await gatherRound(location, round, at)
       const next = await nextOf(on, location, input.roundsAfter)
-      const breakOrder = location.vtsEnabled === 1 ? await listBreaks(on, locationId) : []
       return {
         ...input,
-        ...{ now, location, breakOrder },
-        plannedBreaks: await breaksNamed(on, [...new Set(breakOrder)]),
+        ...{ now, location, breakOrder: place.breakOrder, plannedBreaks: place.plannedBreaks },
         memberPage:
           round === limits.flexibilityRound ? null : sources.locations.shownPocketAddress(location),
         next: next && { round: next, input: await gatherRound(location, next.roundNumber, at) },
@@ -200,9 +206,12 @@ export function createGather(sources: GatherSources) {
     },
     dropShared() {
       generation += 1
-      workouts.clear()
-      rounds.clear()
+      workouts.drop()
+      rounds.drop()
     },
-    dropRoundsWithScreens: roundsWithScreens.clear,
+    dropRoundsWithScreens: () => {
+      roundsWithScreens.drop()
+    },
+    dropPlaces: places.drop,
   }
 }

@@ -202,7 +202,8 @@ async function twoDoors() {
   for (let times = 0; times < 2; times += 1)
     await server.call(calls.updateScreen, admin.as, refresh)
   const { port, send } = await aListener(server, as.screen)
-  const presence = await server.services.presence.load(server.database.db, screen.id)
+  const [presence] = await server.services.presence.load(server.database.db, [screen.id])
+  if (presence === undefined) throw new Error('the screen has no presence')
   const noted = () => {
     const { label, contentId, steady, vitals, appliedRefresh, appliedHardRefresh } = presence
     return structuredClone({
@@ -316,8 +317,8 @@ test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>(
   expect(slow.data.contentId).toBe(contentOf(workout.id))
   // Forgotten, so that the lane has it all to note again.
   const { presence } = server.services
-  const known = await presence.load(server.database.db, screen.id)
-  Object.assign(known, { label: '', contentId: 'none', steady: null })
+  const [known] = await presence.load(server.database.db, [screen.id])
+  Object.assign(known ?? {}, { label: '', contentId: 'none', steady: null })
   expect(await noted()).toEqual(slow)
 })
 

@@ -27,7 +27,7 @@ export function createProgrammes(
   sources: GatherSources & { readonly changes: Changes; readonly media: DescribesMedia },
 ) {
   const { clock, changes, media } = sources
-  const { gather, dropShared, dropRoundsWithScreens } = createGather(sources)
+  const { gather, dropShared, dropRoundsWithScreens, dropPlaces } = createGather(sources)
   const byClock = createShared<RoundProgramme>()
   /** By location and round. */
   const prepared = new Map<string, Map<number, Prepared>>()
@@ -48,13 +48,15 @@ export function createProgrammes(
     const drops = new Set(droppedBy(change))
     if (drops.has('shared')) {
       dropShared()
-      byClock.clear()
+      byClock.drop()
     }
     if (drops.has('rounds-with-screens')) dropRoundsWithScreens()
     if (drops.has('of-rounds')) dropRounds(roundsIn(change))
     const locationIds = drops.has('every-programme') ? 'all' : locationsIn(change)
+    if (locationIds !== 'all' && !drops.has('of-locations')) return
+    dropPlaces(locationIds)
     if (locationIds === 'all') prepared.clear()
-    else if (drops.has('of-locations')) for (const id of locationIds) prepared.delete(id)
+    else for (const id of locationIds) prepared.delete(id)
   })
 
   const ofRound = (input: RoundInput) => byClock.get(input.key, () => prepareRound(input, media))

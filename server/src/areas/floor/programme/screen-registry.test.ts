@@ -19,14 +19,46 @@ test.each<[string, Change, boolean]>([
     changes,
     presence: {
       ...presence,
-      load(on, screenId) {
+      load(on, screenIds) {
         changes.announce(change)
-        return presence.load(on, screenId)
+        return presence.load(on, screenIds)
       },
     },
     onEntry: () => Promise.resolve(),
   })
   expect(await registry.find(as.screen)).toBeDefined()
   expect(registry.known(as.screen) !== undefined).toBe(isKept)
+  registry.stop()
+})
+
+test('screens that come at once are read together, and each gets its own answer', async () => {
+  const server = await startTestServer()
+  const paired = []
+  for (let count = 0; count < 12; count += 1) paired.push(await aPairedScreen(server))
+  const { changes, presence } = server.services
+  const loads: number[] = []
+  let isAway = true
+  const registry = createScreenRegistry({
+    read: createReader(server.database.db),
+    changes,
+    presence: {
+      ...presence,
+      load(on, screenIds) {
+        loads.push(screenIds.length)
+        return isAway ? Promise.reject(new Error('away')) : presence.load(on, screenIds)
+      },
+    },
+    onEntry: () => Promise.resolve(),
+  })
+  const tokens = [...paired.map(({ as }) => as.screen), 'nobody', paired[0]?.as.screen ?? '']
+  const failed = await Promise.allSettled(tokens.map((token) => registry.find(token)))
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+  isAway = false
+  const found = await Promise.all(tokens.map((token) => registry.find(token)))
+  expect(found.map((screen) => screen?.row.id)).toEqual([
+    ...paired.map(({ screen }) => screen.id),
+    ...[undefined, paired[0]?.screen.id],
+  ])
+  expect(loads).toEqual([12, 12])
   registry.stop()
 })

@@ -3,7 +3,7 @@ import type { Changes } from '../../../platform/changes.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
-import { findScreen, findScreenByToken } from '../../fleet/screens/index.ts'
+import { findScreen, listScreensByToken } from '../../fleet/screens/index.ts'
 import { register, type RegisteredScreen } from './address.ts'
 import { droppedBy } from './invalidation.ts'
 
@@ -23,6 +23,7 @@ export function createScreenRegistry(dependencies: {
   const { read, changes, presence, onEntry } = dependencies
   const byToken = new Map<string, RegisteredScreen>()
   const byId = new Map<string, string>()
+  let asked = new Map<string, PromiseWithResolvers<RegisteredScreen | undefined>>()
   let generation = 0
 
   const dropScreen = (screenId: string) => {
@@ -42,25 +43,51 @@ export function createScreenRegistry(dependencies: {
         if (!('locationId' in change) || row.locationId === change.locationId) dropScreen(row.id)
   })
 
+  async function readAll(tokens: readonly string[]): Promise<Map<string, RegisteredScreen>> {
+    const before = generation
+    const { on } = read(somebody, 'public')
+    const tokenOf = new Map(tokens.map((token) => [hashSecret(token), token]))
+    const rows = await listScreensByToken(on, [...tokenOf.keys()])
+    const ids = rows.map(({ id }) => id)
+    const loaded = await presence.load(on, ids)
+    const found = new Map<string, RegisteredScreen>()
+    rows.forEach((row, index) => {
+      const token = tokenOf.get(row.tokenHash ?? '')
+      const own = loaded[index]
+      if (token !== undefined && own) found.set(token, register(row, own))
+    })
+    // Something changed while this was read: answer with it once, but do not keep it.
+    if (generation !== before) return found
+    for (const [token, screen] of found) {
+      dropScreen(screen.row.id)
+      byToken.set(token, screen)
+      byId.set(screen.row.id, token)
+    }
+    for (const { row } of found.values())
+      await onEntry({ kind: 'screen', screenId: row.id }, row.linkedAt)
+    return found
+  }
+
+  /** Answers together who came in the same turn of the event loop: a lost server's screens come at once. */
+  async function answerAll(): Promise<void> {
+    const all = asked
+    asked = new Map()
+    try {
+      const found = await readAll([...all.keys()])
+      for (const [token, { resolve }] of all) resolve(found.get(token))
+    } catch (error) {
+      for (const { reject } of all.values()) reject(error)
+    }
+  }
+
   return {
     /** A screen that was found before and has not changed since. */
     known: (token: string): RegisteredScreen | undefined => byToken.get(token),
     async find(token: string): Promise<RegisteredScreen | undefined> {
       const known = byToken.get(token)
       if (known) return known
-      const before = generation
-      const { on } = read(somebody, 'public')
-      const row = await findScreenByToken(on, hashSecret(token))
-      if (row === undefined) return undefined
-      const screen = register(row, await presence.load(on, row.id))
-      // Something changed while this was read: answer with it once, but do not keep it.
-      if (generation === before) {
-        dropScreen(row.id)
-        byToken.set(token, screen)
-        byId.set(row.id, token)
-        await onEntry({ kind: 'screen', screenId: row.id }, row.linkedAt)
-      }
-      return screen
+      if (asked.size === 0) setImmediate(() => void answerAll())
+      return asked.getOrInsertComputed(token, () => Promise.withResolvers()).promise
     },
     findOwn: async (actor: ScreenActor): Promise<RegisteredScreen | undefined> => {
       const { screenId } = actor
@@ -69,7 +96,8 @@ export function createScreenRegistry(dependencies: {
       const known = token === undefined ? undefined : byToken.get(token)
       if (known) return known
       const row = await findScreen(on, screenId)
-      return row && register(row, await presence.load(on, row.id))
+      const [loaded] = row === undefined ? [] : await presence.load(on, [row.id])
+      return row && loaded && register(row, loaded)
     },
     stop: unsubscribe,
   }

@@ -16,8 +16,9 @@ export function createShared<Value>() {
       setTimeout(forget, sharedForMs).unref()
       return asked
     },
-    clear() {
-      known.clear()
+    drop(keys: readonly string[] | 'all' = 'all') {
+      if (keys === 'all') known.clear()
+      else for (const key of keys) known.delete(key)
     },
   }
 }
