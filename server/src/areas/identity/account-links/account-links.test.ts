@@ -24,7 +24,7 @@ const draft = {
 
 describe.each(laneEngines)('an invitation on %s', (engine) => {
   // spec: 5
-  test('lets somebody in who was added without a password, once, with their own', async () => {
+  test('lets a user added without a password set their own, once', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { data: user } = await server.call(calls.createUser, as, { body: draft })
@@ -54,7 +54,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
   })
 
   // security: 6.4.1
-  test('is good for three days, and replaced by the next', async () => {
+  test('expires after three days, and is replaced by the next one', async () => {
     const server = await startTestServer({ engine })
     const { id, link } = await anInvitedUser(server)
     server.clock.advance(72 * hour)
@@ -74,7 +74,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
   })
 
   // security: 6.4.1
-  test('counts once, even used twice at the same moment', async () => {
+  test('works once, even for two concurrent requests', async () => {
     const server = await startTestServer({ engine })
     const token = tokenOf((await anInvitedUser(server)).link)
     const answers = await Promise.all([set(server, token), set(server, token)])
@@ -99,12 +99,12 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
         },
       ],
       [
-        'not active any more',
+        'deactivated',
         (server, id, as) =>
           server.call(calls.updateUser, as, { params: { id }, body: { isActive: false } }),
       ],
       [
-        'given another address',
+        'given another email address',
         (server, id, as) =>
           server.call(calls.updateUser, as, {
             params: { id },
@@ -120,7 +120,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
           }),
       ],
     ],
-  )('counts no more when its user was %s', async (_, change) => {
+  )('is void once its user is %s', async (_, change) => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { id, link } = await anInvitedUser(server)
@@ -132,7 +132,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
       })
   })
 
-  test('leaves no secret behind, and stands in the log', async () => {
+  test('stores no secret, and is recorded in the audit log', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.createUser, as, {
@@ -160,7 +160,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
     ])
   })
 
-  test('is made again, and nobody twice, when its answer was lost', async () => {
+  test('is issued again for a retry after a lost response, without creating a second user', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const asked = { body: draft, headers: { 'idempotency-key': 'a-key-of-this-request-2' } }
@@ -174,7 +174,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
 })
 
 test.each(['x', 'A'.repeat(43), 'with%20spaces'])(
-  'the altered link %j was never made',
+  'refuses the altered account link %j as unknown',
   async (token) => {
     const server = await startTestServer()
     await anInvitedUser(server)
@@ -186,14 +186,14 @@ test.each(['x', 'A'.repeat(43), 'with%20spaces'])(
   },
 )
 
-test('guessing at links runs into a limit', async () => {
+test('rate-limits guesses at account links', async () => {
   const server = await startTestServer()
   for (let count = 0; count < 30; count += 1)
     expect((await look(server, `guess-${String(count)}`)).status).toBe(400)
   expect((await look(server, 'one too many')).status).toBe(429)
 })
 
-test('a super-admin is invited only by somebody who has shown who they are', async () => {
+test('inviting a super-admin requires a step-up', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const body = { ...draft, role: 'super-admin' }
@@ -207,7 +207,7 @@ test('a super-admin is invited only by somebody who has shown who they are', asy
   expect((await invite({ currentPassword: testPassword })).data.link).toMatch(/^\/invitation#/)
 })
 
-test('who is invited and never came does not count as the super-admin who must remain', async () => {
+test('an invited super-admin who never signed in does not count as the last super-admin', async () => {
   const server = await startTestServer()
   const { as, user } = await aUser(server, 'super-admin')
   const invited = await anInvitedUser(server, { role: 'super-admin' })
@@ -217,7 +217,7 @@ test('who is invited and never came does not count as the super-admin who must r
   expect((await remove(invited.id)).status).toBe(200)
 })
 
-test('somebody who is not active is added without an invitation, and invited once active', async () => {
+test('an inactive user is added without an invitation, and can be invited once active', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { data } = await server.call(calls.createUser, as, { body: { ...draft, isActive: false } })

@@ -25,7 +25,7 @@ const listed = async (server: TestServer, as: { bearer: string }) =>
   (await server.call(calls.listApiKeys, as)).data
 
 describe.each(engines)('API keys on %s', (engine) => {
-  test('read what they are made for, and the log says who made and who revoked them', async () => {
+  test('read within their scopes, and the audit log says who created and revoked them', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const release = await aRelease(server)
@@ -47,7 +47,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     ])
   })
 
-  test('are shown once, and kept as a hash', async () => {
+  test('show their secret once, and store only its hash', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const { data: key } = await make({}, { 'idempotency-key': once })
@@ -63,7 +63,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(stored).not.toContain(key.secret.slice(8))
   })
 
-  test('answer eighty requests at once, and the use is noted once a minute', async () => {
+  test('answer eighty requests at once, and record their last use once a minute', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const { data: key } = await make()
@@ -75,7 +75,7 @@ describe.each(engines)('API keys on %s', (engine) => {
       Array.from({ length: 80 }, () => readWith(server, key.secret)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // Each asks whose key it is, for the releases and for their count; only one of them notes the use.
+    // Each request queries its key, the releases and their count; only one records the use.
     expect(answered.count() - before).toBeGreaterThan(80 * 3)
     expect(answered.count() - before).toBeLessThan(80 * 4)
     expect(await lastUsed()).toBe('2026-11-21T12:00:00.000Z')
@@ -87,7 +87,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(await lastUsed()).toBe('2026-11-21T12:01:00.000Z')
   })
 
-  test('of a create that is asked for again there is one, with the secret of the last answer', async () => {
+  test('are created once for a retried request, with the secret of the last response', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const ask = () => make({}, { 'idempotency-key': once })
@@ -102,7 +102,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect((await readWith(server, second.data.secret)).status).toBe(200)
   })
 
-  test('write a workout once, however often and by how many at once it is asked for, under their name', async () => {
+  test('create a workout once per idempotency key, even for eighty requests at once', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     await aRound(server, 1)
@@ -115,7 +115,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     const all = await Promise.all(Array.from({ length: 80 }, () => create(key)))
     expect(new Set(all.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1)
     expect((await create(key)).text).toBe(all[0]?.text)
-    // Another key's idempotency keys are its own.
+    // Idempotency keys are separate per API key.
     expect((await create(other)).data.id).not.toBe(all[0]?.data.id)
     expect((await server.call(calls.listWorkouts, key)).count).toBe(2)
     const another = await server.call(calls.createWorkout, key, {
@@ -132,7 +132,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     ])
   })
 
-  test('reach the locations of their region and its sub-regions, as they are at each call', async () => {
+  test('reach the locations of their region and its sub-regions as of each call', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const midwest = await aRegion(server)
@@ -166,7 +166,7 @@ describe.each(engines)('API keys on %s', (engine) => {
     expect(await seen()).toEqual([404, 404])
   })
 
-  test('keep their region from being deleted until they are revoked, also when expired', async () => {
+  test('keep their region from being deleted until they are revoked, even when expired', async () => {
     const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const region = await aRegion(server)
@@ -193,7 +193,7 @@ const workout = {
 }
 
 test.each(['workouts:write', 'schedule:read'] as const)(
-  '%s is refused together with a region, and a region that does not exist is, too',
+  'refuses an API key with %s and a region, or with an unknown region',
   async (scope) => {
     const server = await startTestServer()
     const { root, make } = await aWorld(server)
@@ -206,7 +206,7 @@ test.each(['workouts:write', 'schedule:read'] as const)(
   },
 )
 
-test('a key revoked on one server is refused by another on the same PostgreSQL', async () => {
+test('an API key revoked on one server is refused by another on the same PostgreSQL', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ sharing: one })
   const { root, make } = await aWorld(one)
@@ -218,7 +218,7 @@ test('a key revoked on one server is refused by another on the same PostgreSQL',
   expect(refused.error?.issues?.[0]?.code).toBe('api-key-revoked')
 })
 
-test('they expire after ninety days, after as many as said, or never', async () => {
+test('API keys expire after 90 days, after the given number of days, or never', async () => {
   const server = await startTestServer()
   const { make } = await aWorld(server)
   const usual = await make()
@@ -241,7 +241,7 @@ test('they expire after ninety days, after as many as said, or never', async () 
   expect(await statuses()).toEqual([401, 401, 200])
 })
 
-test('a clock that is put back neither ends a key nor brings a revoked one back, and uses are noted', async () => {
+test('API keys survive a clock set back: valid ones work, revoked ones stay revoked', async () => {
   const server = await startTestServer()
   const { root, make } = await aWorld(server)
   const kept = await make()
@@ -255,7 +255,7 @@ test('a clock that is put back neither ends a key nor brings a revoked one back,
   expect(found?.lastUsedAt).toBe('2026-11-21T11:00:00.000Z')
 })
 
-test('an altered key is refused before the database is asked, and another well-formed one after', async () => {
+test('an altered API key is refused without a query, an unknown well-formed one with one', async () => {
   const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
@@ -274,7 +274,7 @@ test('an altered key is refused before the database is asked, and another well-f
   }
 })
 
-test('a key begins and ends as programs that look for leaked secrets know it', async () => {
+test('an API key has the prefix and checksum that secret scanners look for', async () => {
   const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
@@ -287,7 +287,7 @@ test('a key begins and ends as programs that look for leaked secrets know it', a
   expect(check).toBe(crc32(secret.slice(4, -6)))
 })
 
-test('a key counts in the Authorization header alone, and opens no stream', async () => {
+test('an API key is accepted only in the Authorization header, and opens no event stream', async () => {
   const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
@@ -303,7 +303,7 @@ test('a key counts in the Authorization header alone, and opens no stream', asyn
 })
 
 // security: 2.4.1
-test('each key has a budget of requests of its own', async () => {
+test('each API key has its own request limit', async () => {
   const server = await startTestServer()
   const { make } = await aWorld(server)
   const [busy, calm] = [(await make()).data, (await make()).data]
@@ -319,16 +319,16 @@ test('each key has a budget of requests of its own', async () => {
 test.each<[what: string, given: object, field: string]>([
   ['no name', { name: ' ' }, 'name'],
   ['a name that is too long', { name: 'x'.repeat(86) }, 'name'],
-  ['no calls', { scopes: [] }, 'scopes'],
+  ['no scopes', { scopes: [] }, 'scopes'],
   ['a scope that does not exist', { scopes: ['users:write'] }, 'scopes.0'],
   ['a scope that only looks like one', { scopes: ['locations:read '] }, 'scopes.0'],
-  ['a scope of the prototype', { scopes: ['constructor'] }, 'scopes.0'],
-  ['scopes in one text', { scopes: 'locations:read' }, 'scopes'],
-  ['a region that is no ID', { region: ['x'] }, 'region'],
-  ['no days', { expiresInDays: 0 }, 'expiresInDays'],
+  ['a scope from the object prototype', { scopes: ['constructor'] }, 'scopes.0'],
+  ['scopes as one string', { scopes: 'locations:read' }, 'scopes'],
+  ['a region that is not an ID', { region: ['x'] }, 'region'],
+  ['zero days', { expiresInDays: 0 }, 'expiresInDays'],
   ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
-  ['never by silence', { expiresInDays: null }, 'expiresInDays'],
-])('a key with %s is refused by name', async (_, given, field) => {
+  ['a null expiry', { expiresInDays: null }, 'expiresInDays'],
+])('refuses an API key with %s, naming the field', async (_, given, field) => {
   const server = await startTestServer()
   const { root } = await aWorld(server)
   const refused = await server.call(calls.createApiKey, root.as, {
@@ -339,14 +339,14 @@ test.each<[what: string, given: object, field: string]>([
   expect(await listed(server, root.as)).toEqual([])
 })
 
-test('a key that is not there cannot be revoked', async () => {
+test('revoking an unknown API key answers not found', async () => {
   const server = await startTestServer()
   const { root } = await aWorld(server)
   const refused = await server.call(calls.revokeApiKey, root.as, { params: { id: unknownId } })
   expect(refused.error?.code).toBe('not-found')
 })
 
-test('they are listed newest first, found by name and sorted by it', async () => {
+test('API keys are listed newest first, and can be searched and sorted by name', async () => {
   const server = await startTestServer()
   const { root, make } = await aWorld(server)
   for (const name of ['Zürich', 'alpha', 'Beta']) {

@@ -12,7 +12,7 @@ interface Tried {
   readonly cookies: string[]
 }
 
-/** Logs in from an address, showing what a browser there would show. */
+/** Logs in from an address, with the cookies of a browser there. */
 async function tryFrom(
   server: TestServer,
   address: string,
@@ -37,7 +37,7 @@ const shown = (cookies: readonly string[]) => ({
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A clock for the counts, which a test moves; nothing else of the process stands still. */
+/** Fakes only `Date`, which the rate limits read. */
 function aMovableNow() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
@@ -50,9 +50,9 @@ function aMovableNow() {
   }
 }
 
-describe.each(laneEngines)('guessing on %s', (engine) => {
+describe.each(laneEngines)('limits on password guessing on %s', (engine) => {
   // security: 6.1.1, 6.3.1
-  test('eighty guesses at once are five guesses: the right password among the others is refused', async () => {
+  test('check five of eighty concurrent logins, and refuse even the right password after that', async () => {
     const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'admin')
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe.each(laneEngines)('guessing on %s', (engine) => {
     for (const { waitSeconds } of counted['429'] ?? []) expect(waitSeconds).toBeGreaterThan(0)
   })
 
-  test('eighty typed passwords at once are five', async () => {
+  test('check five of eighty concurrent password confirmations', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe.each(laneEngines)('guessing on %s', (engine) => {
 })
 
 // security: 6.1.1, 6.3.1
-test('servers on one PostgreSQL count together', async () => {
+test('servers on one PostgreSQL share their counts of wrong passwords and screen codes', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ sharing: one })
   const { user, as } = await aUser(one, 'super-admin')
@@ -105,7 +105,7 @@ test('servers on one PostgreSQL count together', async () => {
   expect((await enter(one, 'WRONGX')).status).toBe(429)
 })
 
-test('the wait after five wrong passwords is short, doubles, and ends with the right one', async () => {
+test('the delay after five wrong passwords doubles, and ends with the right password', async () => {
   const now = aMovableNow()
   const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
@@ -129,7 +129,7 @@ test('the wait after five wrong passwords is short, doubles, and ends with the r
 })
 
 // security: 6.1.1, 6.3.1
-test('an owner who is signed out comes in on a known device, whoever guesses and from wherever', async () => {
+test('a signed-out user logs in from a known device during an attack from any address', async () => {
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const gym = '198.51.100.1'
@@ -151,7 +151,7 @@ test('an owner who is signed out comes in on a known device, whoever guesses and
 })
 
 // security: 6.1.1, 6.3.1
-test('under attack a new device waits for its turn, which nobody can take', async () => {
+test("a new device gets its turn to log in during an attack, which attackers can't take", async () => {
   const now = aMovableNow()
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
@@ -166,7 +166,7 @@ test('under attack a new device waits for its turn, which nobody can take', asyn
   expect((await tryFrom(server, '198.51.100.9', right)).status).toBe(200)
 })
 
-test('a known device guesses slowly too, and is known for the account that logged in with it only', async () => {
+test('a known device is limited too, and is known only to the account that logged in on it', async () => {
   const server = await startTestServer(behindProxy)
   const owner = await aUser(server, 'admin')
   const thief = await aUser(server, 'admin')
@@ -178,7 +178,7 @@ test('a known device guesses slowly too, and is known for the account that logge
     expect((await tryFrom(server, `192.0.2.${String(count)}`, guess, stolen)).status).toBe(401)
   }
   expect((await tryFrom(server, '192.0.2.99', logIn, stolen)).status).toBe(429)
-  // The owner, elsewhere, does not notice.
+  // The owner's own device is unaffected.
   expect((await tryFrom(server, '198.51.100.1', logIn)).status).toBe(200)
 
   const own = await tryFrom(server, '203.0.113.5', { ...logIn, email: thief.user.email })
@@ -191,7 +191,7 @@ test('a known device guesses slowly too, and is known for the account that logge
 })
 
 // security: 3.3.1, 3.3.2, 3.3.3, 3.3.4, 7.4.1
-test('the proof of a log-in is out of reach of scripts and other sites, and opens nothing', async () => {
+test('the known-device cookie is hidden from scripts and other sites, and opens no session', async () => {
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const logIn = { email: user.email, password: testPassword }
@@ -213,7 +213,7 @@ test('the proof of a log-in is out of reach of scripts and other sites, and open
   expect(stored).not.toContain(/=([^;]+)/.exec(plain.cookies[0] ?? '')?.[1])
 })
 
-test('a device is forgotten with a new password, and with a session of it that is ended by hand', async () => {
+test('a known device is forgotten on a password change, and when its session is ended', async () => {
   const server = await startTestServer(behindProxy)
   const root = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
@@ -245,7 +245,7 @@ test('a device is forgotten with a new password, and with a session of it that i
   expect(await isKnown({ ...logIn, password }, second.cookies)).toBe(false)
 })
 
-test('a known e-mail and an unknown one ask the database alike, refused for a wrong password or for haste', async () => {
+test('a refused login runs as many queries for an unknown email as for a known one', async () => {
   const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
   const statements = async (email: string) => {
@@ -261,7 +261,7 @@ test('a known e-mail and an unknown one ask the database alike, refused for a wr
   }
 })
 
-test('whoever changes addresses types fifteen wrong passwords, not five at each', async () => {
+test('a session can try fifteen wrong passwords across addresses, not five from each', async () => {
   const server = await startTestServer(behindProxy)
   const { as } = await aUser(server, 'super-admin')
   const guess = (address: string, password = 'guess') =>
@@ -281,7 +281,7 @@ test('whoever changes addresses types fifteen wrong passwords, not five at each'
 })
 
 // security: 6.1.1, 6.3.1
-test('a crowd at the log-in is told to come again, and a known device comes in meanwhile', async () => {
+test('logins beyond the hash queue are answered "busy", and a known device still gets in', async () => {
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const logIn = { email: user.email, password: testPassword }
@@ -314,7 +314,7 @@ test('a crowd at the log-in is told to come again, and a known device comes in m
 })
 
 // security: 15.1.3, 15.2.2
-test('nothing is hashed, and no attempt is counted, for callers that have left', async () => {
+test('logins aborted by the client are neither hashed nor counted as attempts', async () => {
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   await server.server.admin.listen({ host: '127.0.0.1', port: 0 })

@@ -7,7 +7,7 @@ import { startTestServer, laneEngines, type TestServer } from '../../../testing/
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { renewPasswordHash } from '../users/users.repository.ts'
 
-/** As hashes were kept before they carried their cost. */
+/** The format from before hashes recorded their cost. */
 const former = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'
 
 function cheaper(): string {
@@ -34,12 +34,12 @@ async function aUserKeptBy(server: TestServer, passwordHash: string) {
   return { id: user.id, readHash, logIn }
 }
 
-describe.each(laneEngines)('a password on %s', (engine) => {
+describe.each(laneEngines)('a stored password hash on %s', (engine) => {
   // security: 11.2.2
   test.each([
-    ['without its cost', former],
-    ['cheaper than today', cheaper()],
-  ])('whose hash is %s opens the console, and is kept as today from then on', async (_, hash) => {
+    ['a hash without its cost', former],
+    ['a hash of a lower cost', cheaper()],
+  ])('%s still logs in, and is upgraded to the current cost', async (_, hash) => {
     const server = await startTestServer({ engine })
     const person = await aUserKeptBy(server, hash)
     expect(await person.logIn('not this one')).toBe(401)
@@ -52,7 +52,7 @@ describe.each(laneEngines)('a password on %s', (engine) => {
     expect(await person.readHash()).toBe(renewed)
   })
 
-  test('that was changed meanwhile stays the new one', async () => {
+  test('is not upgraded over a password that was changed meanwhile', async () => {
     const server = await startTestServer({ engine })
     const person = await aUserKeptBy(server, cheaper())
     await renewPasswordHash(server.database.db, person.id, former, 'a hash of what it was')
@@ -60,7 +60,7 @@ describe.each(laneEngines)('a password on %s', (engine) => {
   })
 })
 
-test('hashes of other programs are understood', async () => {
+test('verifies password hashes made by other programs', async () => {
   const theirs =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword('password', theirs)).toBe(true)

@@ -34,7 +34,7 @@ describe.each(engines)('logging in on %s', (engine) => {
   })
 
   // security: 7.1.1, 7.3.1, 7.3.2
-  test('a session ends after 12 hours without use, and after 7 days with it', async () => {
+  test('ends a session after 12 hours without use, and after 7 days with it', async () => {
     const server = await startTestServer({ engine })
     const idle = await aUser(server, 'admin')
     const busy = await aUser(server, 'admin')
@@ -48,7 +48,7 @@ describe.each(engines)('logging in on %s', (engine) => {
     expect(await me(idle.as)).toBe(401)
   })
 
-  test('says what the holders of many sessions may do, with as many queries as of one', async () => {
+  test('reads the rights of many sessions in as many queries as of one', async () => {
     const server = await startTestServer({ engine })
     const { db, queries } = server.database
     const locations = [(await aLocation(server)).id, (await aLocation(server)).id].sort()
@@ -80,16 +80,16 @@ describe.each(engines)('logging in on %s', (engine) => {
       'super-admin false',
       undefined,
     ])
-    // On PostgreSQL others ask meanwhile for what changed.
+    // On PostgreSQL, polling for changes adds queries.
     if (engine === 'SQLite') expect(all.queries).toBe(3)
     expect((await readRights([])).rights.size).toBe(0)
   })
 })
 
 test.each([
-  ['wrong password', undefined, 'wrong'],
-  ['unknown e-mail', 'nobody@example.test', testPassword],
-])('a %s is the same refusal', async (_, email, password) => {
+  ['a wrong password', undefined, 'wrong'],
+  ['an unknown email', 'nobody@example.test', testPassword],
+])('a login with %s is refused with the same error', async (_, email, password) => {
   const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
   const refused = await logIn(server, email ?? user.email, password)
@@ -101,7 +101,7 @@ test.each([
 })
 
 // security: 7.4.2
-test('a deactivated user is refused like a wrong password, at once and with old sessions', async () => {
+test("a deactivated user's sessions end, and their login fails like a wrong password", async () => {
   const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
@@ -114,7 +114,7 @@ test('a deactivated user is refused like a wrong password, at once and with old 
 })
 
 test.each(['', 'Bearer', 'Bearer wrong', 'Basic dXNlcjpwYXNz', 'bearer  '])(
-  "the header '%s' opens nothing",
+  "refuses the authorization header '%s'",
   async (authorization) => {
     const server = await startTestServer()
     const answer = await server.raw('GET', '/api/v1/auth/me', { headers: { authorization } })

@@ -45,7 +45,7 @@ function aToken({ clock }: TestServer, given: Given = {}): Promise<string> {
 const signOn = (server: TestServer, token: string) =>
   server.call(calls.signOn, undefined, { query: { token } })
 
-describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
+describe.each(laneEngines)('single sign-on from the portal on %s', (engine) => {
   const aSignOnServer = async () => {
     const server = await startTestServer({ engine, settings: portal })
     const { user } = await aUser(server, 'location', { email: 'coach@example.test' })
@@ -54,7 +54,7 @@ describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
 
   // spec: 2.3, 7
   // security: 3.5.3, 10.3.2, 10.3.4
-  test('gives a session of the user with that e-mail, once', async () => {
+  test('starts a session for the user with that email, once per token', async () => {
     const { server, user } = await aSignOnServer()
     const token = await aToken(server, { claims: { email: 'Coach@Example.test', jti: 'one' } })
     const { data } = await signOn(server, token)
@@ -67,14 +67,14 @@ describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
   })
 
   // security: 10.1.2, 10.2.1, 10.5.1
-  test('counts a token without jti once too, even used twice at the same moment', async () => {
+  test('accepts a token without jti once, even for two concurrent requests', async () => {
     const { server } = await aSignOnServer()
     const token = await aToken(server)
     const answers = await Promise.all([signOn(server, token), signOn(server, token)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
 
-  test('forgets used tokens when they would have expired', async () => {
+  test('deletes used tokens once they would have expired', async () => {
     const { server } = await aSignOnServer()
     await signOn(server, await aToken(server))
     server.clock.advance(3_600_000)
@@ -84,7 +84,7 @@ describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
   })
 
   // security: 6.1.3, 6.3.4
-  test('is refused to users who are unknown or not active', async () => {
+  test('refuses unknown and inactive users', async () => {
     const { server, user } = await aSignOnServer()
     const boss = await aUser(server, 'super-admin')
     const stranger = await aToken(server, { claims: { email: 'stranger@example.test' } })
@@ -102,23 +102,23 @@ test.each<[string, Given]>([
   ['another issuer', { issuer: 'https://elsewhere.example.test' }],
   ['another audience', { audience: 'another product' }],
   ['another key', { key: 'some other secret that is long enough' }],
-  ['an expired life', { lifetime: -minute }],
-  ['an e-mail that is not verified', { claims: { email_verified: false } }],
-  ['no e-mail', { claims: { email: '' } }],
+  ['an expiry in the past', { lifetime: -minute }],
+  ['an unverified email', { claims: { email_verified: false } }],
+  ['no email', { claims: { email: '' } }],
   ['no type', { typ: undefined }],
   ['the type of an access token', { typ: 'at+jwt' }],
-  ['the type of a log-out token', { typ: 'logout+jwt' }],
-  ['a life of more than an hour', { lifetime: 61 * minute }],
-  ['an age of more than an hour', { issuedAgo: 62 * minute }],
-  ['an issue in the future', { issuedAgo: -5 * minute, lifetime: 10 * minute }],
-])('a portal token with %s is refused', async (_, given) => {
+  ['the type of a logout token', { typ: 'logout+jwt' }],
+  ['a lifetime over an hour', { lifetime: 61 * minute }],
+  ['an age over an hour', { issuedAgo: 62 * minute }],
+  ['an issue time in the future', { issuedAgo: -5 * minute, lifetime: 10 * minute }],
+])('refuses a portal token with %s', async (_, given) => {
   const server = await startTestServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
   expect((await signOn(server, await aToken(server, given))).error?.code).toBe('wrong-credentials')
 })
 
 // security: 6.8.2, 9.1.1, 9.1.2, 9.1.3
-test('a portal token that is not signed is refused', async () => {
+test('refuses an unsigned portal token', async () => {
   const server = await startTestServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
   const [, payload = ''] = (await aToken(server)).split('.')
@@ -127,7 +127,7 @@ test('a portal token that is not signed is refused', async () => {
     expect((await signOn(server, token)).error?.code).toBe('wrong-credentials')
 })
 
-describe('a portal with public keys', () => {
+describe('single sign-on with public keys', () => {
   async function aPortal() {
     const { publicKey, privateKey } = await generateKeyPair('ES256')
     const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }] }
@@ -155,7 +155,7 @@ describe('a portal with public keys', () => {
   }
 
   // security: 9.1.1, 9.1.2, 9.1.3, 11.6.1
-  test('signs people on', async () => {
+  test('accepts tokens signed with a published key only', async () => {
     const { settings, sign } = await aPortal()
     const server = await startTestServer({ settings })
     await aUser(server, 'location', { email: 'coach@example.test' })
@@ -163,7 +163,7 @@ describe('a portal with public keys', () => {
     expect((await signOn(server, await aToken(server))).error?.code).toBe('wrong-credentials')
   })
 
-  test('that cannot be reached is said to be away', async () => {
+  test(`answers "unavailable" when the portal can't be reached`, async () => {
     const { settings, sign, stop } = await aPortal()
     const server = await startTestServer({ settings })
     stop()
@@ -171,14 +171,14 @@ describe('a portal with public keys', () => {
   })
 })
 
-test('without settings, signing on says that it is not set up', async () => {
+test('single sign-on answers "not configured" without settings', async () => {
   const server = await startTestServer()
   const { error } = await signOn(server, await aToken(server))
   expect(error?.code).toBe('not-configured')
   expect(error?.error).toMatch(/^Single sign-on isn’t set up/)
 })
 
-describe.each(laneEngines)('the set-up on %s', (engine) => {
+describe.each(laneEngines)('first setup on %s', (engine) => {
   const first = {
     email: 'first@example.test',
     password: 'a long enough password',
@@ -186,7 +186,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
     lastName: 'Person',
   }
 
-  test('makes the holder of the link the first super-admin, once', async () => {
+  test('makes the holder of the setup link the first super-admin, once', async () => {
     const server = await startTestServer({ engine })
     const token = await server.services.auth.createSetUpLink(system)
     const setUp = (body: object) => server.call(calls.setUp, undefined, { body })
@@ -200,7 +200,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
     ])
     const done = answers.find((answer) => answer.status === 200)
     const late = answers.find((answer) => answer !== done)
-    // Who comes while the first is written is told so; whose link was read after that finds it ended.
+    // The loser conflicts with the write, or finds the link used if it reads later.
     expect(['conflict', 'invalid-code']).toContain(late?.error?.code)
     const me = await server.call(calls.getMe, { bearer: done?.data.token ?? '' })
     expect(me.data.role).toBe('super-admin')
@@ -209,7 +209,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
   })
 
   // security: 6.4.1
-  test('knows only the newest link, for a day', async () => {
+  test('accepts only the newest setup link, for a day', async () => {
     const server = await startTestServer({ engine })
     const old = await server.services.auth.createSetUpLink(system)
     const token = await server.services.auth.createSetUpLink(system)
@@ -221,8 +221,8 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
   })
 })
 
-describe.each(laneEngines)('the own account on %s', (engine) => {
-  test('is for those who are signed in', async () => {
+describe.each(laneEngines)("a user's own account on %s", (engine) => {
+  test('requires a session', async () => {
     const server = await startTestServer({ engine })
     for (const call of [calls.getMe, calls.logOut, calls.listSessions])
       expect((await server.call(call, undefined)).error?.code).toBe('not-signed-in')
@@ -231,7 +231,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 
   // spec: 7
   // security: 15.3.3
-  test('is read and put back; its role and locations are not its own to change', async () => {
+  test('accepts an update with its own unchanged fields, but not a new role or status', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'location')
     const me = await server.call(calls.getMe, as)
@@ -243,7 +243,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
   })
 
   // security: 6.2.2, 6.2.3, 7.5.1
-  test('gets a new e-mail or password only with the current one', async () => {
+  test('requires the current password for a new email or password', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aUser(server, 'admin', { email: 'taken@example.test' })
@@ -262,7 +262,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
   })
 
   // security: 7.4.3
-  test('with a new password keeps this session and ends all others', async () => {
+  test('keeps this session and ends all others on a password change', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'admin')
     const other = await server.call(calls.logIn, undefined, {
@@ -279,7 +279,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
   })
 
   // security: 7.5.2
-  test('ends all its other sessions at once, with their devices, and nobody else’s', async () => {
+  test('ends all other sessions at once and forgets their devices, leaving other users alone', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'location')
     const stranger = await aUser(server, 'location')
@@ -310,7 +310,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
   })
 
   // security: 7.1.2, 7.4.1, 7.5.2
-  test('shows its sessions, and ends them, but not those of others', async () => {
+  test('lists its sessions and ends them, but not those of other users', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'api-access')
     const stranger = await aUser(server, 'api-access')
@@ -332,7 +332,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 })
 
 // security: account-limits
-test('a session makes 60 changes to the own account in a minute, and can always sign out', async () => {
+test('a session can change its own account 60 times a minute, and can always log out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await startTestServer()

@@ -18,7 +18,7 @@ async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') 
     engine,
     settings: mailServer.settings,
   })
-  /** Runs what requests caused, when its random delay is over. */
+  /** Runs due jobs after the random delay of a reset. */
   const runLater = async () => {
     server.clock.advance(5_000)
     await server.services.jobs.runDue()
@@ -42,9 +42,9 @@ const set = (server: TestServer, link: string | undefined, typed = password) =>
     body: { token: tokenOf(link), password: typed },
   })
 
-describe.each(laneEngines)('a forgotten password on %s', (engine) => {
+describe.each(laneEngines)('a password reset on %s', (engine) => {
   // security: 6.4.3
-  test('is set anew by the link of a mail, ends all sessions, and is told', async () => {
+  test('sets a new password by emailed link, ends all sessions and sends a notice', async () => {
     const { server, mailServer, linkIn } = await startServerWithMail(engine)
     const { user, as } = await aUser(server, 'location')
     expect((await ask(server, user.email.toUpperCase())).data).toEqual({ hasMail: true })
@@ -66,7 +66,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 
   // security: 6.3.3
-  test('asks whoever has a second factor for it, and ends a challenge of before', async () => {
+  test('asks for the second factor, and ends earlier login challenges', async () => {
     const { server, linkIn } = await startServerWithMail(engine)
     const { user, as } = await aUser(server, 'admin')
     const { codes } = await addAuthenticator(server, as)
@@ -86,7 +86,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 
   // security: 6.4.1
-  test('has a link for an hour, and only the newest counts', async () => {
+  test('has a link that expires after an hour and is replaced by the next one', async () => {
     const { server, linkIn } = await startServerWithMail(engine)
     const { user } = await aUser(server, 'admin')
     await ask(server, user.email)
@@ -101,7 +101,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 
   // security: 6.4.3
-  test('gets nothing at an address that nobody or nobody active has, and no other answer', async () => {
+  test('sends no email to unknown or inactive users, with the same response', async () => {
     const { server, mailServer, runLater } = await startServerWithMail(engine)
     const boss = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
@@ -122,7 +122,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('stands in the log, without what would let somebody in', async () => {
+  test('is recorded in the audit log without its token', async () => {
     const { server, linkIn } = await startServerWithMail(engine)
     const { user } = await aUser(server, 'admin')
     await ask(server, user.email)
@@ -137,7 +137,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     ])
   })
 
-  test('is not helped by mail where there is none, and that is said of every address', async () => {
+  test('answers that email is off, for known and unknown addresses, without a mail server', async () => {
     const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'super-admin')
     for (const email of [user.email, 'nobody@example.test'])
@@ -147,7 +147,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 })
 
-test('an invitation goes by mail in the language of whoever is invited, once, and is shown to nobody', async () => {
+test('an invitation is emailed once, and its link is not shown in the response', async () => {
   const { server, mailServer, linkIn } = await startServerWithMail()
   const { as } = await aUser(server, 'super-admin')
   const asked = {
@@ -173,7 +173,7 @@ test('an invitation goes by mail in the language of whoever is invited, once, an
   expect((await set(server, link)).status).toBe(200)
 })
 
-test('a password that a super-admin or oneself changed is told by mail', async () => {
+test('a password change by the user or a super-admin is announced by email', async () => {
   const { server, mailServer } = await startServerWithMail()
   const boss = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
@@ -189,7 +189,7 @@ test('a password that a super-admin or oneself changed is told by mail', async (
   ])
 })
 
-test('one address is sent five mails an hour at most, whether somebody has it or not', async () => {
+test('password resets are limited to five an hour per address, known or unknown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { server } = await startServerWithMail()
@@ -204,12 +204,12 @@ test('one address is sent five mails an hour at most, whether somebody has it or
 })
 
 // security: 6.4.3
-test('to ask for a link costs the same for an unknown e-mail as for a known one', async () => {
+test('requesting a reset runs as many queries for an unknown email as for a known one', async () => {
   const { server } = await startServerWithMail()
   const { user } = await aUser(server, 'admin')
   const { answered } = server.database.queries
   const statements: number[] = []
-  // What takes time is the database: an email is written by the outbox later, for either.
+  // Counts queries: they take the time; the email itself is sent later.
   for (let count = 0; count < 5; count += 1)
     for (const email of [user.email, `no-${String(count)}@x.test`]) {
       const before = answered.count()
@@ -220,7 +220,7 @@ test('to ask for a link costs the same for an unknown e-mail as for a known one'
 })
 
 // security: 6.4.3
-test('a password reset starts after a random delay, whether anyone has the address or not', async () => {
+test('a password reset starts after a random delay, for known and unknown addresses', async () => {
   const { server, mailServer } = await startServerWithMail()
   const { user } = await aUser(server, 'admin')
   const unknown = Array.from({ length: 9 }, (_, number) => `no-${String(number)}@x.test`)
@@ -245,7 +245,7 @@ test('a password reset starts after a random delay, whether anyone has the addre
   expect(mailServer.emails.map(({ to }) => to)).toEqual([[user.email]])
 })
 
-test('a link that waits in a mail counts no more once its user has another address or password', async () => {
+test('a reset link is void once its user changed their email or password', async () => {
   const { server, linkIn } = await startServerWithMail()
   const { user, as } = await aUser(server, 'admin')
   await ask(server, user.email)

@@ -11,9 +11,8 @@ const tenMinutesMs = 10 * 60_000
 const harmless = 'neither destroys nor grants'
 
 /**
- * Every call on what only super-admins may, and on oneself, and those of others that hand out secrets:
- * what it asks for before it is done. A call that is missing here fails the test: say whether it
- * destroys or grants.
+ * The step-up of every call on the caller's account, on what only super-admins may change, and on
+ * feeds and webhooks. A call missing here fails the test: say whether it destroys or grants.
  */
 const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof harmless>>> = {
   createUser: 'proof',
@@ -54,7 +53,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
     updateRelease: harmless,
   },
   ...{ getBuilds: harmless, createRollout: harmless, updateRollout: harmless },
-  // Whoever fears for a key must not be asked anything first.
+  // Revoking a leaked key must not be delayed.
   ...{ revokeApiKey: harmless, listApiKeys: harmless },
   ...{ getJobs: harmless, runJob: harmless, sendTestMail: harmless },
   ...{ getBranding: harmless, updateBranding: 'proof', getTimeZoneData: harmless },
@@ -68,7 +67,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   },
 }
 
-/** What is asked of each that asks only sometimes, when it does. */
+/** The request that triggers the step-up, for calls that require one only sometimes. */
 const delicate: Partial<Record<CallName, object>> = {
   updateUser: { email: 'other@example.test' },
   updateMe: { email: 'other@example.test' },
@@ -90,7 +89,7 @@ const isGrave = (name: CallName): boolean => {
   return may === 'session.own' || reachOf('admin', may) === 'none'
 }
 
-test('of every call on what is grave it is said what it asks for', () => {
+test('every sensitive call declares its step-up requirement', () => {
   const grave = (Object.keys(calls) as CallName[]).filter(isGrave)
   expect(Object.keys(asked).sort()).toEqual(grave.sort())
 })
@@ -98,7 +97,7 @@ test('of every call on what is grave it is said what it asks for', () => {
 const asking = (what: string) =>
   (Object.keys(asked) as CallName[]).filter((name) => asked[name] === what)
 
-test.each(asking('proof'))('%s is done only for who has just shown who they are', async (name) => {
+test.each(asking('proof'))('%s requires a recent step-up', async (name) => {
   const server = await copy()
   const { as } = await aUser(server, 'super-admin')
   const call: Call = calls[name]
@@ -115,42 +114,42 @@ test.each(asking('proof'))('%s is done only for who has just shown who they are'
   expect(await send()).not.toBe('step-up-wanted')
 })
 
-test.each(asking('password'))(
-  '%s asks for the typed password, however new the session',
-  async (name) => {
-    const server = await copy()
-    const { as } = await aUser(server, 'super-admin')
-    const sent: Request = requests[name](world(), 'own')
-    const { error } = await server.call(calls[name], as, { ...sent, body: delicate[name] })
-    expect(error?.issues?.map(({ path }) => path)).toEqual([
-      name === 'updateMe' ? 'currentPassword' : 'password',
-    ])
+test.each(asking('password'))('%s requires the password, however new the session', async (name) => {
+  const server = await copy()
+  const { as } = await aUser(server, 'super-admin')
+  const sent: Request = requests[name](world(), 'own')
+  const { error } = await server.call(calls[name], as, { ...sent, body: delicate[name] })
+  expect(error?.issues?.map(({ path }) => path)).toEqual([
+    name === 'updateMe' ? 'currentPassword' : 'password',
+  ])
+})
+
+test.each(engines)(
+  'a step-up counts for its own session only, and not after the clock is set back, on %s',
+  async (engine) => {
+    const server = await startTestServer({ engine })
+    const { user, as } = await aUser(server, 'super-admin')
+    const target = await aUser(server, 'location')
+    const params = { id: target.user.id }
+    server.clock.advance(tenMinutesMs)
+    const from = { address: '127.0.0.1', device: 'other', deviceSecrets: [] }
+    const older = await server.services.sessions.start(server.database.db, user.id, from)
+    server.clock.advance(tenMinutesMs)
+    const wrong = await server.call(calls.stepUp, as, { body: { password: 'wrong' } })
+    expect(wrong.error?.code).toBe('wrong-password')
+    const right = await server.call(calls.stepUp, as, { body: { password: testPassword } })
+    expect(right.data.provedAt).toBe(new Date(server.clock.now).toISOString())
+    const other = await server.call(calls.deleteUser, { bearer: older.token }, { params })
+    expect(other.error?.code).toBe('step-up-wanted')
+    // A clock that is set back doesn't renew an old step-up.
+    server.clock.advance(-60_000)
+    expect((await server.call(calls.deleteUser, as, { params })).error?.code).toBe('step-up-wanted')
+    server.clock.advance(60_000)
+    expect((await server.call(calls.deleteUser, as, { params })).status).toBe(200)
   },
 )
 
-test.each(engines)('a proof is noted with the session alone, on %s', async (engine) => {
-  const server = await startTestServer({ engine })
-  const { user, as } = await aUser(server, 'super-admin')
-  const target = await aUser(server, 'location')
-  const params = { id: target.user.id }
-  server.clock.advance(tenMinutesMs)
-  const from = { address: '127.0.0.1', device: 'other', deviceSecrets: [] }
-  const older = await server.services.sessions.start(server.database.db, user.id, from)
-  server.clock.advance(tenMinutesMs)
-  const wrong = await server.call(calls.stepUp, as, { body: { password: 'wrong' } })
-  expect(wrong.error?.code).toBe('wrong-password')
-  const right = await server.call(calls.stepUp, as, { body: { password: testPassword } })
-  expect(right.data.provedAt).toBe(new Date(server.clock.now).toISOString())
-  const other = await server.call(calls.deleteUser, { bearer: older.token }, { params })
-  expect(other.error?.code).toBe('step-up-wanted')
-  // A clock that was turned back makes no proof of long ago good.
-  server.clock.advance(-60_000)
-  expect((await server.call(calls.deleteUser, as, { params })).error?.code).toBe('step-up-wanted')
-  server.clock.advance(60_000)
-  expect((await server.call(calls.deleteUser, as, { params })).status).toBe(200)
-})
-
-test('who typed the password to delete somebody may take it back without typing it again', async () => {
+test("undoing a user's deletion needs no second password", async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'location')
@@ -188,7 +187,7 @@ test('deactivating or demoting anyone else needs no step-up', async () => {
   expect((await server.call(calls.updateUser, as, { params, body })).data).toMatchObject(body)
 })
 
-test('wrong passwords of step-ups count with all others that were typed', async () => {
+test('wrong passwords in step-ups count toward the limit', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const tried = Array.from({ length: 5 }, () =>

@@ -39,9 +39,9 @@ const finish = (server: TestServer, challenge: string, shown: object) =>
 const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined } | undefined }) =>
   error?.issues?.[0]?.code
 
-describe.each(laneEngines)('an app of codes on %s', (engine) => {
+describe.each(laneEngines)('an authenticator app on %s', (engine) => {
   // security: 6.3.3
-  test('is wanted after the right password, each code once, with a clock half a minute off', async () => {
+  test('is required after the password, accepts each code once, and tolerates 30 seconds of drift', async () => {
     const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { secret, uri, data } = await addAuthenticator(server, as)
@@ -61,7 +61,7 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
     const done = await finish(server, challenge.token, { code: spaced })
     expect(done.status).toBe(200)
     expect((await server.call(calls.getMe, { bearer: done.data.token })).data.id).toBe(user.id)
-    // The challenge has been used, and so has the code.
+    // Both the challenge and the code are used up.
     expect(issueOf(await finish(server, challenge.token, { code: typed }))).toBe('challenge-over')
     const next = await challengeFor(server, user.email)
     expect(issueOf(await finish(server, next.token, { code: typed }))).toBe('factor-code-used')
@@ -72,7 +72,7 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
   })
 
   // security: 6.4.4
-  test('has ten recovery codes, each good once, however typed', async () => {
+  test('comes with ten recovery codes that work once each, in any spelling', async () => {
     const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { codes } = await addAuthenticator(server, as)
@@ -93,7 +93,7 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
     expect(rows.map(({ codeHash }) => codeHash)).not.toContain(codes[1])
   })
 
-  test('of two who use a code at once one is let in', async () => {
+  test('accepts a recovery code once for two concurrent requests', async () => {
     const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { codes } = await addAuthenticator(server, as)
@@ -108,7 +108,7 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
   })
 })
 
-test('a challenge ends after ten minutes, five tries, a new password, and with the account', async () => {
+test('a login challenge ends after ten minutes, five tries or a password change', async () => {
   const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const { codes } = await addAuthenticator(server, as)
@@ -128,7 +128,7 @@ test('a challenge ends after ten minutes, five tries, a new password, and with t
   expect(issueOf(await finish(server, before.token, { recoveryCode }))).toBe('challenge-over')
 })
 
-test('wrong codes of an account run into a limit, past which recovery codes still work', async () => {
+test('wrong codes run into a limit per account, but recovery codes still work', async () => {
   const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const { codes, secret } = await addAuthenticator(server, as)
@@ -143,7 +143,7 @@ test('wrong codes of an account run into a limit, past which recovery codes stil
   expect((await finish(server, token, { recoveryCode: codes[0] })).status).toBe(200)
 })
 
-test('a phone that was removed while a log-in asks for it lets nobody in', async () => {
+test('an authenticator removed during a login no longer completes that login', async () => {
   const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const { secret } = await addAuthenticator(server, as)
@@ -160,7 +160,7 @@ test('a phone that was removed while a log-in asks for it lets nobody in', async
 
 describe.each(laneEngines)('a passkey on %s', (engine) => {
   // security: 6.3.3
-  test('is the second factor, and alone a way in', async () => {
+  test('works as second factor, and alone as a login', async () => {
     const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { passkey, data } = await withPasskey(server, as)
@@ -187,7 +187,7 @@ describe.each(laneEngines)('a passkey on %s', (engine) => {
     expect(issueOf(await send(true))).toBe('challenge-over')
   })
 
-  test('that was copied shows by its count and is refused', async () => {
+  test('is refused as copied when its counter does not increase', async () => {
     const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { passkey } = await withPasskey(server, as)
@@ -203,7 +203,7 @@ describe.each(laneEngines)('a passkey on %s', (engine) => {
   })
 })
 
-test('a passkey of another account, site or challenge is refused, and nonsense is too', async () => {
+test('a passkey of another account, site or challenge is refused, and so is a malformed one', async () => {
   const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')
@@ -234,17 +234,20 @@ test.each([
   ['http://console.example.test', 'no-https', null],
   ['https://console.example.test:8443', null, 'console.example.test'],
   ['http://localhost:9000', null, 'localhost'],
-])('at %s passkeys are offered or not, with the reason', async (ADMIN_URL, problem, host) => {
-  const server = await startTestServer({ settings: { ADMIN_URL } })
-  const { as } = await aUser(server, 'admin')
-  const { data } = await server.call(calls.getTwoFactor, as)
-  expect(data).toMatchObject({ passkeyProblem: problem, passkeyHost: host })
-  const begun = await server.call(calls.beginPasskey, as)
-  if (problem === null) expect(begun.data.options).toMatchObject({ rp: { id: host } })
-  else expect(issueOf(begun)).toBe('passkeys-off')
-})
+])(
+  'offers passkeys at %s only if the address allows them, and gives the reason if not',
+  async (ADMIN_URL, problem, host) => {
+    const server = await startTestServer({ settings: { ADMIN_URL } })
+    const { as } = await aUser(server, 'admin')
+    const { data } = await server.call(calls.getTwoFactor, as)
+    expect(data).toMatchObject({ passkeyProblem: problem, passkeyHost: host })
+    const begun = await server.call(calls.beginPasskey, as)
+    if (problem === null) expect(begun.data.options).toMatchObject({ rp: { id: host } })
+    else expect(issueOf(begun)).toBe('passkeys-off')
+  },
+)
 
-test('a passkey is asked for in algorithms that Node has for good, not in its experiments', async () => {
+test('passkeys use only algorithms that are stable in Node', async () => {
   const server = await startTestServer({ settings: { ADMIN_URL: 'http://localhost:9000' } })
   const { as } = await aUser(server, 'admin')
   const { data } = await server.call(calls.beginPasskey, as)
@@ -253,12 +256,12 @@ test('a passkey is asked for in algorithms that Node has for good, not in its ex
   )
 })
 
-describe('a role that must have a second factor', () => {
+describe('a role that requires a second factor', () => {
   const require = (server: TestServer, as: As, roles: string[]) =>
     server.call(calls.updateTwoFactorRoles, as, { body: { roles } })
 
   // security: 6.3.3
-  test('can do nothing but set one up, from the moment that it must', async () => {
+  test('allows nothing but setting one up, effective immediately', async () => {
     const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
@@ -282,7 +285,7 @@ describe('a role that must have a second factor', () => {
     expect((await server.call(calls.removeAuthenticator, begun)).status).toBe(200)
   })
 
-  test('lets who is invited to it set a password, and then nothing but set one up', async () => {
+  test('lets an invited user set a password, and then requires a second factor', async () => {
     const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { email, link } = await anInvitedUser(server, { role: 'admin' })
@@ -299,7 +302,7 @@ describe('a role that must have a second factor', () => {
     expect((await server.call(calls.listExercises, as)).status).toBe(200)
   })
 
-  test('may be that of the last super-admin, who is led to one like all', async () => {
+  test('also applies to the last super-admin, who can set one up', async () => {
     const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     await require(server, root.as, ['super-admin'])
@@ -313,7 +316,7 @@ describe('a role that must have a second factor', () => {
 })
 
 // security: 6.4.4
-test('who has lost every factor gets in again after another super-admin took them away', async () => {
+test('a user who lost every factor can log in after a super-admin resets them', async () => {
   const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
@@ -336,7 +339,7 @@ test('who has lost every factor gets in again after another super-admin took the
   ])
 })
 
-test('who is deleted and put back still has their second factor', async () => {
+test('a restored user keeps their second factor', async () => {
   const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
@@ -351,7 +354,7 @@ test('who is deleted and put back still has their second factor', async () => {
   expect((await finish(server, challenge.token, { recoveryCode: codes[0] })).status).toBe(200)
 })
 
-test('a step-up takes a code or a passkey as well, of the caller only', async () => {
+test("a step-up accepts the caller's own authenticator code or passkey, each once", async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { secret } = await addAuthenticator(server, as)
@@ -370,7 +373,7 @@ test('a step-up takes a code or a passkey as well, of the caller only', async ()
   expect((await server.call(calls.stepUp, as, { body })).status).toBe(400)
 })
 
-test('a passkey is given another name by its holder alone, and nobody is told', async () => {
+test('a passkey can be renamed by its owner only', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { as: stranger } = await aUser(server, 'super-admin')
@@ -384,7 +387,7 @@ test('a passkey is given another name by its holder alone, and nobody is told', 
 })
 
 // security: two-factor
-test('every change of the own factors, and their reset, is told by an email', async () => {
+test("every change or reset of a user's second factors is announced by email", async () => {
   const mailServer = await startTestMailServer()
   const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }
   const server = await startTestServer({ settings })

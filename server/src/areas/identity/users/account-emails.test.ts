@@ -18,22 +18,25 @@ async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') 
 }
 
 // security: account-emails
-test.each(engines)('emails a changed own address to the old and new one, on %s', async (engine) => {
-  const { server, sent } = await startServerWithMail(engine)
-  const { user, as } = await aUser(server, 'admin')
-  const body = { email: newEmail, currentPassword: testPassword }
-  expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
-  const emails = await sent()
-  expect(emails.map(({ to }) => to.join()).sort()).toEqual([newEmail, user.email].sort())
-  for (const { read } of emails) {
-    const text = (read.text ?? '').replaceAll(/\s+/g, ' ')
-    expect(read.subject).toBe('Your Roundboard email address was changed')
-    expect(text).toContain('contact a super-admin at your franchise right away')
-    for (const fact of [user.email, newEmail, '127.0.0.1']) expect(text).toContain(fact)
-  }
-})
+test.each(engines)(
+  "emails a user's own address change to the old and new address, on %s",
+  async (engine) => {
+    const { server, sent } = await startServerWithMail(engine)
+    const { user, as } = await aUser(server, 'admin')
+    const body = { email: newEmail, currentPassword: testPassword }
+    expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
+    const emails = await sent()
+    expect(emails.map(({ to }) => to.join()).sort()).toEqual([newEmail, user.email].sort())
+    for (const { read } of emails) {
+      const text = (read.text ?? '').replaceAll(/\s+/g, ' ')
+      expect(read.subject).toBe('Your Roundboard email address was changed')
+      expect(text).toContain('contact a super-admin at your franchise right away')
+      for (const fact of [user.email, newEmail, '127.0.0.1']) expect(text).toContain(fact)
+    }
+  },
+)
 
-test('emails an address that a super-admin changed to the old and new one, in the user’s language', async () => {
+test("emails an address change by a super-admin to both addresses, in the user's language", async () => {
   const { server, sent } = await startServerWithMail()
   const root = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'location')
@@ -48,7 +51,7 @@ test('emails an address that a super-admin changed to the old and new one, in th
     expect(read.subject).toBe('L’adresse courriel de votre compte Roundboard a été modifiée')
 })
 
-test('emails a password that changes with the address to the old and new one', async () => {
+test('emails a password changed along with the address to both addresses', async () => {
   const { server, sent } = await startServerWithMail()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'location')
@@ -68,7 +71,7 @@ test('emails a password that changes with the address to the old and new one', a
   expect(await addresses()).toEqual([newEmail, user.email].sort())
 })
 
-test('emails nothing about other changes, nor a change that was refused', async () => {
+test('emails nothing for other changes or refused ones', async () => {
   const { server, sent } = await startServerWithMail()
   const { user, as } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')

@@ -34,7 +34,7 @@ const weak = [
 ]
 
 // security: 6.1.2, 6.2.4, 6.2.11
-test.each(weak)('%j leaves a guesser too little to guess', async (password) => {
+test.each(weak)('refuses the guessable password %j', async (password) => {
   await expect(assertGood(password, person)).rejects.toThrow(AppError)
 })
 
@@ -50,17 +50,17 @@ const fine = [
 ]
 
 // security: 6.2.5, 6.2.8, 6.2.9
-test.each(fine)('%j is taken, whatever it is made of', async (password) => {
+test.each(fine)('accepts the password %j', async (password) => {
   await assertGood(password, person)
 })
 
-test('a long password is looked at in a moment, and eighty at once are', async () => {
+test('checks the longest password, and eighty at once', async () => {
   const longest = '4@8({[<361!|15$7+2'.repeat(8).slice(0, 128)
   await Promise.all(Array.from({ length: 80 }, () => assertGood(testPassword, person)))
   await assertGood(`${longest} and more`.slice(-128), person)
 })
 
-test('every way to a new password asks for a good one', async () => {
+test('every call that sets a password refuses a guessable one', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
@@ -86,7 +86,7 @@ test('every way to a new password asks for a good one', async () => {
   expect((await server.call(calls.logIn, undefined, logIn)).status).toBe(200)
 })
 
-test('what is said of a password while it is typed is what becomes of it', async () => {
+test('the password check agrees with what the server then accepts', async () => {
   const server = await startTestServer({ settings: { APP_NAME: 'Wall of Fame' } })
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
@@ -103,14 +103,14 @@ test('what is said of a password while it is typed is what becomes of it', async
   }
 })
 
-test('a password is said to be stronger the more there is to guess', async () => {
+test('rates a password from short and guessable to good and strong', async () => {
   expect(await strengthOf('eleven char', person)).toBe('short')
   expect(await strengthOf('password1234', person)).toBe('guessable')
   expect(await strengthOf('correct horse battery', person)).toBe('good')
   expect(await strengthOf('seven brown boxing gloves on the wall', person)).toBe('strong')
 })
 
-test('whoever has passwords looked at all day is told to wait, and nothing of them is kept', async () => {
+test('limits password checks per client, and logs none of them', async () => {
   const server = await startTestServer()
   const look = (password: string) =>
     server.call(calls.checkPassword, undefined, { body: { password } })

@@ -17,7 +17,7 @@ const tenMinutesMs = 10 * 60_000
 
 const typed = { password: testPassword }
 
-test('users are the business of super-admins alone', async () => {
+test('only super-admins manage users', async () => {
   const server = await startTestServer()
   const byId = { params: { id: unknownId } }
   await expectOnlyFor(
@@ -41,7 +41,7 @@ test('users are the business of super-admins alone', async () => {
 describe.each(laneEngines)('users on %s', (engine) => {
   // spec: 7
   // security: 15.3.1
-  test('are created, read and found by three searches', async () => {
+  test('are created, read, and found by email, first and last name', async () => {
     const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -72,7 +72,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     expect(data).toEqual(['location', 'admin', 'super-admin', 'api-access'])
   })
 
-  test('are found by the location that they look after', async () => {
+  test('are found by location', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const [own, foreign] = [await aLocation(server), await aLocation(server)]
@@ -89,7 +89,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // spec: 3, 5
   // security: 6.2.1
-  test('are refused with every field that is wrong', async () => {
+  test('are refused with an issue for every invalid field', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const refused = await server.call(calls.createUser, as, {
@@ -106,7 +106,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     ])
   })
 
-  test('have an e-mail address of their own', async () => {
+  test('have unique email addresses, ignoring case', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin', { email: 'taken@example.test' })
@@ -123,7 +123,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // spec: 7
-  test('are put back as they were read; their locations are replaced as given', async () => {
+  test('accept an update with their own unchanged fields, and replace their locations', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const [one, two] = [
@@ -144,7 +144,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     expect(removed.data.locations.map((location) => location.id)).toEqual([two.id])
   })
 
-  test('cannot be given locations that do not exist, each named by its place', async () => {
+  test('cannot be given unknown locations, and the issue names the index', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -168,7 +168,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // spec: 6
   // security: 2.2.3
-  test('with api-access never have locations, whichever comes first', async () => {
+  test('never have locations with the role api-access, in either order of changes', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -228,7 +228,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 2.3.4
-  test('two who demote each other at once leave one', async () => {
+  test('keep one super-admin when two demote each other at once', async () => {
     const server = await startTestServer({ engine })
     const one = await aUser(server, 'super-admin')
     const two = await aUser(server, 'super-admin')
@@ -247,8 +247,8 @@ describe.each(laneEngines)('users on %s', (engine) => {
   test.each([
     ['password', { password: 'another long password', currentPassword: testPassword }],
     ['role', { role: 'admin' }],
-    ['activity', { isActive: false }],
-  ])('a changed %s ends their sessions at once', async (_, body) => {
+    ['active status', { isActive: false }],
+  ])('lose their sessions when their %s changes', async (_, body) => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const changed = await aUser(server, 'location')
@@ -263,7 +263,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 7.4.5
-  test('have sessions that a super-admin sees and ends', async () => {
+  test('have sessions that a super-admin can list and end', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'admin')
@@ -281,15 +281,15 @@ describe.each(laneEngines)('users on %s', (engine) => {
   // security: 6.2.2, 6.2.3, 7.5.1
   test.each([
     ['password', { password: 'another long password' }],
-    ['e-mail', { email: 'changed@example.test' }],
-    ['role of a super-admin', { role: 'super-admin' }],
-    ['role of a script', { role: 'api-access' }],
-  ])('get a new %s only from somebody who has shown who they are', async (_, body) => {
+    ['email', { email: 'changed@example.test' }],
+    ['super-admin role', { role: 'super-admin' }],
+    ['api-access role', { role: 'api-access' }],
+  ])('get a new %s only after a step-up', async (_, body) => {
     const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'admin')
     const untouched = await server.call(calls.getUser, as, { params: { id: other.user.id } })
-    // The own account by its address among all users is no way around it.
+    // The caller's own account, too, when addressed by its ID.
     const ids = 'role' in body ? [other.user.id] : [other.user.id, self.id]
     for (const id of ids) {
       const change = (more: object) =>
@@ -316,7 +316,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 7.5.1
-  test.each(roles)('are made %s only by somebody who has shown who they are', async (role) => {
+  test.each(roles)('are created as %s only after a step-up', async (role) => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const make = (more: object) =>
@@ -327,7 +327,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     expect((await make({ currentPassword: testPassword })).status).toBe(201)
   })
 
-  test('are given a location only by somebody who has shown who they are, and lose one without', async () => {
+  test('gain a location only after a step-up, and lose one without', async () => {
     const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const [had, more] = [await aLocation(server), await aLocation(server)]
@@ -342,18 +342,18 @@ describe.each(laneEngines)('users on %s', (engine) => {
       expect(refused.error?.code).toBe('step-up-wanted')
     const { data: untouched } = await server.call(calls.getUser, as, { params })
     expect(untouched.locations.map(({ id }) => id)).toEqual([had.id])
-    // What they have already is no grant.
+    // A location they already have is no grant.
     for (const done of [await set(had.id), await add(had.id)]) expect(done.status).toBe(200)
     await server.call(calls.stepUp, as, { body: { password: testPassword } })
     expect((await add(more.id)).data.locations).toHaveLength(2)
-    // Of oneself no more is asked than of anybody.
+    // The caller's own account needs nothing more.
     const own = { params: { id: self.id }, body: { locations: [had.id] } }
     expect((await server.call(calls.updateUser, as, own)).status).toBe(200)
     server.clock.advance(tenMinutesMs)
     expect((await set(had.id)).data.locations).toHaveLength(1)
   })
 
-  test('are deleted only by somebody who has shown who they are', async () => {
+  test('are deleted only after a step-up', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
@@ -366,7 +366,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     expect((await server.call(calls.getUser, as, { params })).status).toBe(200)
   })
 
-  test('that do not exist are not found', async () => {
+  test('are not found by an unknown ID', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -382,7 +382,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 7.4.2
-  test('are deleted with their sessions, and can come back under the same e-mail', async () => {
+  test('lose their sessions when deleted, and their email can be used again', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const gone = await aUser(server, 'admin', { email: 'gone@example.test' })
@@ -398,7 +398,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 7.4.2
-  test('are put back exactly, within a minute and by whoever deleted them', async () => {
+  test('are restored exactly, within a minute and only by the user who deleted them', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'super-admin')
@@ -416,7 +416,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     server.clock.advance(59_999)
     expect((await restore()).data).toEqual(gone.user)
     expect(await stored()).toEqual(before)
-    // The answer was lost, and it is asked again.
+    // A retry after a lost response.
     expect((await restore()).data).toEqual(gone.user)
     expect((await server.call(calls.getMe, gone.as)).status).toBe(401)
     const logIn = { email: gone.user.email, password: testPassword }
@@ -424,12 +424,12 @@ describe.each(laneEngines)('users on %s', (engine) => {
     const { count } = await server.call(calls.listLogs, as, { query: { action: 'restore' } })
     expect(count).toBe(1)
 
-    // What is gone by then is not brought back with them.
+    // A location deleted meanwhile is not restored.
     await remove()
     await server.call(calls.deleteLocation, as, { params: { id: closed.id }, body: typed })
     expect((await restore()).data.locations.map(({ id }) => id)).toEqual([kept.id])
 
-    // Nor does anybody lose what they were given meanwhile.
+    // An email that was reused meanwhile stays with its new user.
     await remove()
     await server.call(calls.createUser, as, { body: { ...draft, email: gone.user.email } })
     expect((await restore()).error).toMatchObject({
@@ -438,7 +438,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     })
   })
 
-  test('are forgotten altogether when it can no longer be undone', async () => {
+  test('are purged once their deletion can no longer be undone', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
@@ -454,7 +454,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   // security: 16.2.5
-  test('leave no password in the log', async () => {
+  test('leave no password in the audit log', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.createUser, as, { body: draft })
