@@ -9,7 +9,7 @@ const aScript = (fileName: string, kilobytes: number, given: Partial<Script> = {
   ...given,
 })
 
-test('a page waits for the entry, itself, and once for all that they import', () => {
+test('counts the entry, the page and each shared import once', () => {
   const scripts = [
     aScript('main.tsx', 10, { isEntry: true, imports: ['shared.ts'] }),
     aScript('shared.ts', 20, { imports: ['deep.ts'] }),
@@ -25,5 +25,7 @@ test('a page waits for the entry, itself, and once for all that they import', ()
 })
 
 test('a first page that is not there is no light one', () => {
-  expect(() => weightOf('/src/pages/login.tsx', [aScript('main.tsx', 1)])).toThrow(/login/)
+  expect(() => weightOf('throws for an unknown first page', [aScript('main.tsx', 1)])).toThrow(
+    /login/,
+  )
 })

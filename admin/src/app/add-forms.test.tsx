@@ -7,12 +7,12 @@ import { aLocation, aRound, aUser, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 interface AddForm {
-  /** What comes after ‘adding’. */
+  /** The noun in the message. */
   readonly thing: string
   readonly page: string
   readonly opens?: string
   readonly post: CallName
-  /** What the server finds to be there already. */
+  /** The duplicate that the server reports. */
   readonly issue: Issue
   readonly typed: Readonly<Record<string, string>>
   readonly submit: string
@@ -92,7 +92,7 @@ async function fillIn(form: AddForm) {
 
 describe.each(forms)('the form that adds $thing', (form) => {
   // spec: 8
-  it('says in the specification’s sentence why a duplicate was not added', async () => {
+  it('shows the message from the specification when the server reports a duplicate', async () => {
     const { server } = renderApp(form.page, 'super-admin', {
       ...form.read,
       [form.post]: () => new Refusal('conflict', form.issue.message, [form.issue]),

@@ -18,7 +18,7 @@ const failing: Answers = Object.fromEntries(
 )
 const installations = { 'all full': fullInstallation, 'nothing yet': {}, 'all failing': failing }
 
-/** Where a route with parameters leads, and the routes that lead nowhere else. */
+/** Concrete addresses of routes with parameters or a token. */
 const places: Readonly<Record<string, string | undefined>> = {
   '/login/$token': '/login/token',
   '/setup': '/setup#token',
@@ -39,10 +39,10 @@ const places: Readonly<Record<string, string | undefined>> = {
   '/admin/$': '/admin/nothing',
 }
 const paths = Object.keys(createConsoleRouter(createMemoryHistory()).routesByPath)
-// `/screens` is the display's own application.
+// `/screens` belongs to the screen app.
 const pages = paths.filter((path) => path !== '/screens').map((path) => places[path] ?? path)
 
-it('every page is walked', () => {
+it('every page’s route has a concrete address and is checked', () => {
   expect(pages).toContain('/admin/logs')
   expect(pages.filter((page) => page.includes('$'))).toEqual([])
 })
@@ -55,11 +55,11 @@ async function loaded(queryClient: QueryClient) {
   })
 }
 
-// What has a language of its own is a wall.
+// An element with its own `lang` is a wall.
 const unread = 'style, svg, kbd, code, [aria-hidden=true], body [lang]'
 const readAttributes = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** Everything that a page says: what is read on it, and what is read out. */
+/** All text of a page: visible and read aloud. */
 function said(): string[] {
   const texts: (string | null)[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -89,13 +89,13 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
   return { texts: said(), data: stringsIn([aUser('super-admin'), server.answered]) }
 }
 
-/** What is called so in English as well: names, and words that came from French. */
+/** Same in English: names, and words that come from French. */
 const same = {
   es: /^No$|^Original$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
   fr: /Original|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
 } as const
 
-/** Whether anything is left of a text besides data and such. */
+/** Whether a text contains words other than data and names. */
 function isWords(text: string, data: readonly string[], names: RegExp): boolean {
   const longestFirst = data.toSorted((one, other) => other.length - one.length)
   const nameless = text.replaceAll(names, '')
@@ -108,7 +108,7 @@ const cases = Object.entries(installations).flatMap(([name, answers]) =>
   pages.map((page) => [name, page, answers] as const),
 )
 
-it.each(cases)('%s: %s says nothing in English to others', async (_, page, answers) => {
+it.each(cases)('%s: %s shows no English text in other languages', async (_, page, answers) => {
   const english = new Set((await saidAt(page, 'en', answers)).texts)
   for (const locale of laneLocales) {
     const { texts, data } = await saidAt(page, locale, answers)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser's locks; a tab that gets none waits for as long as the test lasts. */
+/** The browser's locks; a tab that gets none waits until the test ends. */
 function stubLocks(isFree: boolean) {
   const request = (_: string, __: object, hold: () => Promise<void>) =>
     isFree ? hold() : new Promise(() => undefined)
@@ -16,7 +16,7 @@ function stubLocks(isFree: boolean) {
 
 const heardOf = () => freshness.headers()[changeRevisionHeader]
 
-test('the tab with the stream and every other tab know of the change before they read', async () => {
+test('passes the stream’s revision to its own and other tabs before they refetch', async () => {
   const seen: string[] = []
   const see = (tab: string) => (name: FleetEvent) =>
     seen.push(`${tab} ${name} ${String(heardOf())}`)

@@ -26,15 +26,15 @@ import { renderApp } from './testing/render-app.tsx'
 interface Form {
   readonly file: string
   readonly page: string
-  /** The button that opens it: its name in each language, or one that unlocks. */
+  /** The button that opens it: its name in each language, or the unlock button. */
   readonly opens?: Record<Locale, string> | 'unlock'
-  /** Said only once something wrong is typed, for an empty one is well. */
+  /** An empty form is valid: errors appear only after invalid input. */
   readonly mayBeEmpty?: boolean
-  /** The form from the page's end that is meant. */
+  /** Picks the form among all on the page. */
   readonly which?: (forms: readonly HTMLFormElement[]) => HTMLFormElement | undefined
   readonly before?: (form: HTMLFormElement) => void
   readonly isSignedOut?: boolean
-  /** What the server answers for this form alone. */
+  /** Server answers for this form only. */
   readonly with?: Answers
 }
 
@@ -235,8 +235,8 @@ const forms: readonly Form[] = [
 ]
 
 /**
- * Forms of which nothing can be refused before they are sent: a time or a template that is picked, a
- * plan that the server is asked about at every change. A reason for an upload is tried with the queue.
+ * Forms with nothing to refuse before they are sent: a picked time or template, or a plan that the
+ * server checks at every change. An upload's reason is tested with the queue.
  */
 const harmless = [
   'uploads/allow-flashing',
@@ -245,9 +245,9 @@ const harmless = [
   'schedule/panel/gap-picker',
   'templates/place-dialog',
 ]
-/** Frames around the fields of others. */
+/** Frames around the fields of other forms. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
-/** A form of its own, or one in a frame that has the form. */
+/** A form of its own, or one in a frame that renders the form. */
 const isForm = /<(form|LockablePanel|AddingModal|EditingModal)\b/
 
 const formFiles = import.meta.glob<string>(['../{areas,shared}/**/*.tsx', '!../**/*.test.tsx'], {
@@ -256,7 +256,7 @@ const formFiles = import.meta.glob<string>(['../{areas,shared}/**/*.tsx', '!../*
   eager: true,
 })
 
-it('every form of the console is tried', () => {
+it('covers every form of the console', () => {
   const files = Object.entries(formFiles)
     .filter(([, source]) => isForm.test(source))
     .map(([path]) => path.replace(/^\.\.\/(areas\/[^/]+|shared)\//, '').replace('.tsx', ''))
@@ -335,7 +335,7 @@ function fill(form: HTMLFormElement, text: string) {
   for (const field of fields) fireEvent.change(field, { target: { value: text } })
 }
 
-/** What is said to be wrong: beside the fields, and as alerts. */
+/** Errors beside the fields and as alerts. */
 function said(): string[] {
   const places = document.querySelectorAll('[class*="InputWrapper-error"], [role=alert] p')
   return [...places].map((place) => place.textContent).filter((text) => text !== '')
@@ -369,7 +369,7 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
 const raw = /invalid input|expected|received|undefined|null|NaN|uuid|regex|"code"|[{}]/i
 const english = /\b(the|please|such as|at least|at most|characters|an?\s\w+\sis|wanted|allowed)\b/i
 
-it.each(forms)('$file on $page is refused in the reader’s language', async (form) => {
+it.each(forms)('$file on $page shows validation errors in the reader’s language', async (form) => {
   const inEnglish = await complaintsIn(form, 'en')
   for (const text of inEnglish) expect(text).not.toMatch(raw)
   for (const locale of laneLocales)

@@ -32,7 +32,7 @@ const connectivity = aConnectivity({
   ...{ problems: 107, notHeld: 108, lackBreaks: 44, connected: 4567, screens: 5678 },
 })
 
-it('prints on the dashboard exactly what the server counted, linked to it', async () => {
+it('shows the server’s counts on the dashboard, each linking to its list', async () => {
   renderApp('/admin/dashboard', 'admin', {
     getConnectivity: () => connectivity,
     getCoverage: () => coverage,
@@ -59,7 +59,7 @@ it('prints on the dashboard exactly what the server counted, linked to it', asyn
     expect(screen.getByText(text), String(text)).toBeTruthy()
 })
 
-it('prints on the schedule exactly what the server counted', async () => {
+it('shows the server’s counts on the schedule', async () => {
   renderApp('/admin/schedule', 'admin', {
     getCoverage: () => coverage,
     readSchedule: () => aWorkoutSchedule(),
@@ -70,7 +70,7 @@ it('prints on the schedule exactly what the server counted', async () => {
   expect(counts).toEqual(['121', '31', '36', '32', '33', '34', '35'])
 })
 
-it('pages through exactly as many locations as the server counted', async () => {
+it('pages through as many locations as the server counted', async () => {
   renderApp('/admin/locations?health=issues', 'admin', {
     listLocations: () => new ListOf([aLocation()], 593),
   })

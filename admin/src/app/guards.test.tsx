@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
-describe('who is not signed in', () => {
+describe('a visitor without a session', () => {
   // spec: 2.5
   it.each(['/admin', '/admin/dashboard', '/admin/rounds', '/admin/nothing'])(
-    'is sent from %s to the login page',
+    'is redirected from %s to the login page',
     async (path) => {
       const { router } = renderApp(path, null)
       expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
@@ -26,7 +26,7 @@ describe('who is not signed in', () => {
 
 describe('admin pages', () => {
   // spec: 2.5
-  it.each(roles)('let in or send to / a %s', async (role) => {
+  it.each(roles)('let in admins and redirect other roles to /: %s', async (role) => {
     const { router } = renderApp('/admin/locations', role)
     if (isAdminRole(role)) {
       expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
@@ -80,13 +80,13 @@ const everyone = [
   '/admin/$',
 ]
 
-describe('every page of other roles', () => {
+describe('pages closed to a role', () => {
   // spec: 1, 2.5, 6
   it.each([
     ['admin' as const, superAdmins],
     ['location' as const, [...admins, ...superAdmins]],
     ['api-access' as const, [...owners, ...admins, ...superAdmins]],
-  ])('sends a %s to /', async (role, paths) => {
+  ])('redirect a %s to /', async (role, paths) => {
     const { router } = renderApp('/admin/help', role)
     await screen.findByRole('heading', { name: 'Help', level: 1 })
     for (const path of paths) {
@@ -98,7 +98,7 @@ describe('every page of other roles', () => {
     }
   })
 
-  it('are all in these lists', () => {
+  it('cover every admin route', () => {
     const { router } = renderApp('/admin/help', 'admin')
     const routes = Object.values(router.routesById).map(({ fullPath }): string => fullPath)
     const known = new Set([...owners, ...admins, ...superAdmins, ...everyone])
@@ -107,7 +107,7 @@ describe('every page of other roles', () => {
   })
 
   // spec: 2.3, 2.5
-  it('sends whoever is not signed in to the login page', async () => {
+  it('redirect a visitor without a session to the login page', async () => {
     const { router } = renderApp('/', null)
     await screen.findByRole('button', { name: 'Login' })
     for (const path of [...owners, ...admins, ...superAdmins]) {
@@ -118,8 +118,8 @@ describe('every page of other roles', () => {
   })
 })
 
-describe('the page of alerts, and the bell', () => {
-  it.each(roles)('are for whoever is told of something: %s', async (role) => {
+describe('notification settings and bell', () => {
+  it.each(roles)('are available only to roles that get notifications: %s', async (role) => {
     const { router, server } = renderApp('/admin/profile/alerts', role)
     if (role === 'api-access') {
       expect(await screen.findByText(/have access to that page/)).toBeTruthy()
@@ -143,7 +143,7 @@ describe('super-admin pages', () => {
     ['/admin/releases', 'Releases'],
     ['/admin/builds', 'Screen software'],
     ['/admin/system', 'System'],
-  ])('%s opens for super-admins only', async (path, heading) => {
+  ])('%s opens for super-admins', async (path, heading) => {
     renderApp(path, 'super-admin')
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
   })
@@ -156,7 +156,7 @@ describe('super-admin pages', () => {
     '/admin/releases',
     '/admin/builds',
     '/admin/system',
-  ])('%s sends an admin to /', async (path) => {
+  ])('%s redirects an admin to /', async (path) => {
     const { router } = renderApp(path, 'admin')
     expect(await screen.findByText(/have access to that page/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
@@ -187,7 +187,7 @@ describe('the menu', () => {
   } as const
 
   // spec: 2.6
-  it.each(roles)('has what a %s may see', async (role) => {
+  it.each(roles)('lists the pages that a %s may open', async (role) => {
     renderApp('/admin/help', role)
     const menu = await screen.findByRole('navigation', { name: 'Main' })
     const links = within(menu).getAllByRole('link')
@@ -202,7 +202,7 @@ describe('the menu', () => {
     ['admin', '/admin/media', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys']],
   ] as const)(
-    'of a %s shows the pages of the group of %s, also as tabs',
+    'of a %s expands the group of %s, which also appears as tabs',
     async (role, path, group) => {
       renderApp(path, role)
       const menu = await screen.findByRole('navigation', { name: 'Main' })
@@ -218,7 +218,7 @@ describe('the menu', () => {
     },
   )
 
-  it('has no tabs on a page of its own', async () => {
+  it('shows no tabs on a page outside any group', async () => {
     renderApp('/admin/schedule', 'admin')
     await screen.findByRole('heading', { level: 1 })
     const main = within(screen.getByRole('main'))

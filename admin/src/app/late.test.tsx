@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says after five seconds that loading takes long, and asks again', async () => {
+it('shows a slow-loading notice after five seconds and can retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let asked = 0
   renderApp('/admin/rounds', 'admin', {

@@ -11,7 +11,7 @@ async function logIn() {
 }
 
 // spec: 2.4, 4.1
-it('stores the token and goes to the dashboard', async () => {
+it('stores the token and opens the dashboard', async () => {
   const { router } = renderApp('/login', null, { logIn: () => ({ token: 't-9' }) })
   await logIn()
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
@@ -19,7 +19,7 @@ it('stores the token and goes to the dashboard', async () => {
   expect(localStorage.getItem('roundboard.token')).toBe('t-9')
 })
 
-it('says what is missing, and goes to the first field of it', async () => {
+it('names missing fields and focuses the first one', async () => {
   const { server } = renderApp('/login', null)
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -28,7 +28,7 @@ it('says what is missing, and goes to the first field of it', async () => {
 })
 
 // spec: 8
-it('shows the server’s reason on the banner', async () => {
+it('shows the server’s error message in the banner', async () => {
   renderApp('/login', null, {
     logIn: () => new Refusal('too-many-attempts', 'Please wait a minute.'),
   })
@@ -37,7 +37,7 @@ it('shows the server’s reason on the banner', async () => {
 })
 
 // spec: 8
-it('says that the server cannot be reached when there is no network', async () => {
+it('reports an unreachable server when there is no network', async () => {
   renderApp('/login', null, {
     logIn: () => {
       throw new TypeError('Failed to fetch')
@@ -50,7 +50,7 @@ it('says that the server cannot be reached when there is no network', async () =
 })
 
 // spec: 2.3
-it('signs in through single sign-on and goes to the dashboard', async () => {
+it('signs in through single sign-on and opens the dashboard', async () => {
   const { router, server } = renderApp('/login/portal-token', null, {
     signOn: () => ({ token: 't-sso' }),
   })
@@ -60,7 +60,7 @@ it('signs in through single sign-on and goes to the dashboard', async () => {
   expect(asked?.query.get('token')).toBe('portal-token')
 })
 
-it('creates the first super-admin with the token of the set-up link', async () => {
+it('creates the first super-admin with the token of the setup link', async () => {
   const { server } = renderApp('/setup#one-time', null, {
     setUp: () => ({ token: 't-first' }),
   })

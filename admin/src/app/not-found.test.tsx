@@ -23,7 +23,7 @@ it.each([
   '/admin/users/not-an-id',
   `/admin/users/${unknown}`,
   '/admin/nothing',
-])('%s is the not-found page, within the console', async (address) => {
+])('%s shows the not-found page inside the console', async (address) => {
   const { server } = renderApp(address, 'super-admin', {
     listRounds: () => [aRound(1)],
   })

@@ -20,7 +20,7 @@ async function search(role: Role, typed: string) {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-it('finds locations, workouts, screens and users by name, each once', async () => {
+it('finds locations, workouts, screens and users by name without duplicates', async () => {
   await search('super-admin', 'Bell')
   await waitFor(() => {
     expect(options()).toEqual([
@@ -36,7 +36,7 @@ it.each([
   ['Bell Ringer', `/admin/rounds/4/workout/${idOf(300)}`],
   ['Bell Wall', `/admin/locations/${idOf(500)}?screen=${idOf(403)}`],
   ['Bella', `/admin/users/${idOf(1)}`],
-])('leads from %s to its page', async (name, address) => {
+])('opens the page of %s', async (name, address) => {
   const { router } = await search('super-admin', 'Bell')
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
   await waitFor(() => {
@@ -44,7 +44,7 @@ it.each([
   })
 })
 
-it('asks for nothing that the role may not read', async () => {
+it('requests only what the role may read', async () => {
   const { server } = await search('location', 'Bell')
   await waitFor(() => {
     expect(options()).toEqual(['Bell Street · RB-1001', 'Bell Wall · Harbor Street'])

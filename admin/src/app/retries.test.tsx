@@ -6,7 +6,7 @@ import { type Answers, LostAnswer, Refusal, type Asked } from '../shared/testing
 import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
-/** A server that makes one workout for each key, and loses as many answers as it is told to. */
+/** A server that creates one workout per idempotency key and loses the first `toLose` responses. */
 function makingWorkouts(toLose: number) {
   const made = new Map<string | null, Workout>()
   let left = toLose
@@ -28,8 +28,8 @@ const add = '/admin/rounds/1/workout'
 const save = () => screen.getByRole('button', { name: 'Save' })
 const failed = () => screen.findByText(/Can’t reach the server/)
 
-describe('a new workout', () => {
-  it('is made once when its answer was lost and it is saved again', async () => {
+describe('adding a workout', () => {
+  it('creates it once when a save is retried after a lost response', async () => {
     const { made, answers } = makingWorkouts(1)
     renderApp(add, 'admin', answers)
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
@@ -41,7 +41,7 @@ describe('a new workout', () => {
     expect([...made.keys()][0]).toMatch(/^[!-~]{16,200}$/)
   })
 
-  it('is made once when the page was loaded again in between', async () => {
+  it('creates it once when the page is reloaded between the retries', async () => {
     const { made, answers } = makingWorkouts(1)
     renderApp(add, 'admin', answers)
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
@@ -55,7 +55,7 @@ describe('a new workout', () => {
     expect(made.size).toBe(1)
   })
 
-  it('is made once by a double click', async () => {
+  it('creates it once on a double submit', async () => {
     const { made, answers } = makingWorkouts(0)
     const { server } = renderApp(add, 'admin', answers)
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Once')
@@ -67,7 +67,7 @@ describe('a new workout', () => {
     expect(made.size).toBe(1)
   })
 
-  it('that was changed, or is added after a success, is another', async () => {
+  it('uses a new idempotency key after an edit or a successful save', async () => {
     const { made, answers } = makingWorkouts(1)
     renderApp(add, 'admin', answers)
     await userEvent.type(await screen.findByLabelText(/^Name/), 'One')
@@ -86,8 +86,8 @@ describe('a new workout', () => {
   })
 })
 
-describe('a save whose answer was lost', () => {
-  it('of a workout is not taken for somebody else’s, also when one typed on', async () => {
+describe('retrying a save after a lost response', () => {
+  it('reports no conflict on a workout, even after more edits', async () => {
     let current = aWorkout({ routines: [aRoutine(1, { lrVideoLink: null })] })
     let isLost = true
     renderApp(`/admin/rounds/1/workout/${idOf(300)}`, 'admin', {
@@ -115,7 +115,7 @@ describe('a save whose answer was lost', () => {
     expect(screen.queryByText(/Someone else saved/)).toBeNull()
   })
 
-  it('of a location is not taken for somebody else’s, also when one typed on', async () => {
+  it('reports no conflict on a location, even after more edits', async () => {
     let current = aLocation()
     let isLost = true
     renderApp(`/admin/locations/${idOf(500)}?tab=settings`, 'admin', {

@@ -19,7 +19,7 @@ const stopped = (agoMs: number) => ({
 })
 const warning = /^Screen software build .* was rolled back automatically/
 
-it('says on every page of super-admins that a build was stopped, and leads to it', async () => {
+it('warns super-admins on every page about a stopped build and links to it', async () => {
   renderApp('/admin/users', 'super-admin', stopped(hour))
   expect(await screen.findByText(warning)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See affected screens' }).getAttribute('href')).toBe(
@@ -27,7 +27,7 @@ it('says on every page of super-admins that a build was stopped, and leads to it
   )
 })
 
-it('says it once where more is said, and no longer a day later, nor to those who can do nothing', async () => {
+it('hides the warning on the builds page, after a day and for other roles', async () => {
   renderApp('/admin/builds', 'super-admin', stopped(hour))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByText(warning)).toBeNull()

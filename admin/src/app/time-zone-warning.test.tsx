@@ -10,7 +10,7 @@ const old: Answers = {
   getSystem: () => aSystem({ timeZoneData: data }),
 }
 
-it('says on every page of super-admins that the time zone data is old, and more on theirs', async () => {
+it('warns super-admins on every page about outdated time zone data, with details on System', async () => {
   renderApp('/admin/users', 'super-admin', old)
   expect(
     await screen.findByText(/^Time zone data is out of date \(2026f, Oct 27, 2026\)\./),
@@ -21,7 +21,7 @@ it('says on every page of super-admins that the time zone data is old, and more 
   expect(screen.getByText('operating system, Oct 27, 2026')).toBeTruthy()
 })
 
-it('says nothing while it is new, nor to those who can do nothing', async () => {
+it('shows no warning for current time zone data or for other roles', async () => {
   renderApp('/admin/users', 'super-admin')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/Time zone data/)).toBeNull()

@@ -25,7 +25,7 @@ interface Stored {
   readonly updatedAt: string
 }
 
-/** Something that is stored, which others change and whose answers get lost. */
+/** A stored entity that others change and whose responses can get lost. */
 function aStored<Entity extends Stored>(first: Entity) {
   let current = first
   let version = 10
@@ -36,9 +36,9 @@ function aStored<Entity extends Stored>(first: Entity) {
   }
   return {
     get: () => current,
-    /** Somebody else saves it, or something happens to it that is none of its form's fields. */
+    /** Someone else saves it, or something outside the form's fields changes. */
     change,
-    /** What becomes of the next save. */
+    /** Decides the outcome of the next save. */
     answerNext(how: 'lost' | Refusal) {
       next = how
     },
@@ -61,10 +61,10 @@ function aStored<Entity extends Stored>(first: Entity) {
 interface Editing {
   readonly thing: string
   readonly page: string
-  /** The button that opens the form, where it is not there at once. */
+  /** The button that opens the form, unless it is open from the start. */
   readonly opens?: RegExp | undefined
   readonly field: string
-  /** Another field, what somebody else saves in it, and how that is told. */
+  /** Another field, what someone else saves in it, and how the form shows that. */
   readonly other: readonly [field: string, label: RegExp, value: unknown, said: string]
   readonly saved: RegExp
   readonly serve: () => { stored: ReturnType<typeof aStored<Stored>>; answers: Answers }
@@ -188,10 +188,10 @@ const save = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Sav
 const saves = async () => userEvent.click(await save())
 const told = () => screen.queryByText(/^Someone else saved/)
 
-describe.each(forms)('the form of a $thing', (form) => {
+describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   const [otherField, otherLabel, otherValue, otherSaid] = form.other
 
-  it('tells the second of two editors what the other saved, and saves only what was typed over it', async () => {
+  it('shows the second editor what changed and saves only the fields they edited', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
     await userEvent.type(field, '-mine')
@@ -214,7 +214,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     expect(told()).toBeNull()
   })
 
-  it('can take theirs', async () => {
+  it('can be resolved by using the other version', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
     await userEvent.type(field, '-mine')
@@ -224,12 +224,12 @@ describe.each(forms)('the form of a $thing', (form) => {
     await waitFor(() => {
       expect(told()).toBeNull()
     })
-    // Where the locked form is told as facts, it is one of them.
+    // A locked form shows the value as text.
     expect(screen.queryByDisplayValue('/theirs') ?? screen.getAllByText('/theirs')).toBeTruthy()
     expect(stored.get()).toMatchObject({ [form.field]: '/theirs' })
   })
 
-  it('keeps what is typed when a version arrives, and takes what is no edit of it for none', async () => {
+  it('keep unsaved text, and updates to other fields cause no conflict', async () => {
     const { stored, answers } = form.serve()
     const { field, queryClient } = await opened(form, answers)
     await userEvent.type(field, '-mine')
@@ -245,7 +245,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     expect(told()).toBeNull()
   })
 
-  it('loses nothing when it is refused, when a right was taken away and when the answer is lost', async () => {
+  it('keep unsaved text after a validation error, a revoked permission and a lost response', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
     await userEvent.type(field, '-mine')
@@ -268,7 +268,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     expect(told()).toBeNull()
   })
 
-  it('brings back what was typed before a reload, and on what it began', async () => {
+  it('restore unsaved text and its original revision after a reload', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
     await userEvent.type(field, '-mine')
@@ -286,7 +286,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     expect(screen.getByDisplayValue(mine)).toBeTruthy()
   })
 
-  it('warns before what is typed is left, and says what is wrong in the reader’s language', async () => {
+  it('warn before leaving unsaved text and show errors in the reader’s language', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     const { stored, answers } = form.serve()
     const { field, router } = await opened(form, answers)

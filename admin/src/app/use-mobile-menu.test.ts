@@ -49,7 +49,7 @@ it('closes when the window’s width changes', () => {
   expect(menu.current.isOpen).toBe(false)
 })
 
-it('stays when only the height changes, as a phone’s address bar has it', () => {
+it('stays open when only the height changes, as with a phone’s address bar', () => {
   const menu = openMenu()
   resizeTo(window.innerWidth)
   pass(1_000)
