@@ -33,7 +33,7 @@ const pass = (ms: number) => {
 }
 
 // spec: 4.6, 9
-it('vanishes after 9.85 seconds', () => {
+it('disappears after 9.85 seconds', () => {
   show('Deleted Workout: First Bell')
   pass(9_849)
   expect(screen.getByRole('status').textContent).toContain('Deleted Workout: First Bell')
@@ -42,7 +42,7 @@ it('vanishes after 9.85 seconds', () => {
 })
 
 // spec: 4.6
-it('stays while it is hovered, and goes on counting afterwards', () => {
+it('pauses its countdown while hovered', () => {
   show('Read me')
   pass(9_000)
   fireEvent.mouseEnter(screen.getByRole('status'))
@@ -55,7 +55,7 @@ it('stays while it is hovered, and goes on counting afterwards', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('stays while its button has the focus', () => {
+it('stays while its button has focus', () => {
   show('Focus me')
   act(() => {
     screen.getByRole('button', { name: 'Dismiss' }).focus()
@@ -64,7 +64,7 @@ it('stays while its button has the focus', () => {
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
-describe('of an error', () => {
+describe('an error alert', () => {
   const save = 'PUT /api/v1/workouts/1'
   const fail = () =>
     watched(save, () => Promise.reject(new Error('lost'))).catch((error: unknown) => {
@@ -72,7 +72,7 @@ describe('of an error', () => {
     })
   const succeed = (request: string) => act(() => watched(request, () => Promise.resolve()))
 
-  it('goes when what failed succeeds, and not when something else does', async () => {
+  it('disappears when the failed call succeeds, but not when another one does', async () => {
     await act(fail)
     await succeed('PUT /api/v1/workouts/2')
     show('Updated Workout: Second Bell')
@@ -84,13 +84,13 @@ describe('of an error', () => {
     expect(screen.getByRole('status').textContent).toContain('Second Bell')
   })
 
-  it('is closed by hand', async () => {
+  it('can be dismissed', async () => {
     await act(fail)
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that no request made goes with the next success', () => {
+  it('that belongs to no request disappears at the next success', () => {
     act(() => {
       alerts.error('Invalid Round Number')
     })

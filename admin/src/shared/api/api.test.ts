@@ -8,7 +8,7 @@ import { api } from './api.ts'
 const rosa = aUser('admin')
 const pedro = aUser('admin', { id: '00000000-0000-4000-8000-0000000000bb' })
 
-/** A server that no longer knows Rosa's token; somebody may sign in before it says so. */
+/** A server that no longer knows Rosa's token; someone may sign in before it answers. */
 function serverThatAnswers(meanwhile: () => void) {
   const tokens: (string | null)[] = []
   fakeServer(
@@ -26,7 +26,7 @@ function serverThatAnswers(meanwhile: () => void) {
   return tokens
 }
 
-it('makes a call again when its user has signed in again', async () => {
+it('repeats a call after its user has signed in again', async () => {
   const tokens = serverThatAnswers(() => {
     session.start('new', rosa)
   })
@@ -34,7 +34,7 @@ it('makes a call again when its user has signed in again', async () => {
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
 })
 
-it('never makes the call of somebody who signed out as somebody who signed in meanwhile', async () => {
+it('doesn’t repeat a signed-out user’s call as another user', async () => {
   const tokens = serverThatAnswers(() => {
     session.end()
     session.start('new', pedro)

@@ -25,7 +25,7 @@ const isClosed = () =>
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-describe('a question', () => {
+describe('a confirm dialog', () => {
   const answered = vi.fn<(thing: string, isYes: boolean) => void>()
 
   function Opener({ thing, detail }: { thing: string; detail?: string }) {
@@ -45,17 +45,17 @@ describe('a question', () => {
     answered.mockClear()
     around(
       <>
-        <Opener thing="bag" detail="It hangs in two gyms." />
+        <Opener thing="bag" detail="It’s used at two locations." />
         <Opener thing="rope" />
       </>,
     )
   }
 
-  it('says what follows, is answered by its button, and gives the focus back', async () => {
+  it('explains the consequence, resolves on confirm and restores focus', async () => {
     renderOpeners()
     await click('Open bag')
     expect((await dialog()).getByText('Delete bag?')).toBeTruthy()
-    expect((await dialog()).getByText('It hangs in two gyms.')).toBeTruthy()
+    expect((await dialog()).getByText('It’s used at two locations.')).toBeTruthy()
     expect(answered).not.toHaveBeenCalled()
     await click('Delete bag')
     await isClosed()
@@ -65,9 +65,9 @@ describe('a question', () => {
 
   it.each([
     ['Cancel', () => click('Cancel')],
-    ['its cross', () => click('Close')],
+    ['the close button', () => click('Close')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('is answered no by %s', async (_, refuse) => {
+  ])('is declined by %s', async (_, refuse) => {
     renderOpeners()
     await click('Open bag')
     await dialog()
@@ -76,7 +76,7 @@ describe('a question', () => {
     expect(answered.mock.calls).toEqual([['bag', false]])
   })
 
-  it('has the focus on Cancel, so that Enter does no harm', async () => {
+  it('focuses Cancel, so Enter is harmless', async () => {
     renderOpeners()
     await click('Open bag')
     const cancel = (await dialog()).getByRole('button', { name: 'Cancel' })
@@ -88,14 +88,14 @@ describe('a question', () => {
     expect(answered.mock.calls).toEqual([['bag', false]])
   })
 
-  it('has nothing of the one before', async () => {
+  it('shows nothing of the previous dialog', async () => {
     renderOpeners()
     await click('Open bag')
     await click('Cancel')
     await isClosed()
     await click('Open rope')
     expect((await dialog()).getByText('Delete rope?')).toBeTruthy()
-    expect((await dialog()).queryByText('It hangs in two gyms.')).toBeNull()
+    expect((await dialog()).queryByText('It’s used at two locations.')).toBeNull()
     await click('Delete rope')
     expect(answered.mock.calls).toEqual([
       ['bag', false],
@@ -103,7 +103,7 @@ describe('a question', () => {
     ])
   })
 
-  it('whose place another takes is answered no, and only the other is answered yes', async () => {
+  it('is declined when another one replaces it', async () => {
     renderOpeners()
     const [bag, rope] = ['Open bag', 'Open rope'].map((name) =>
       screen.getByRole('button', { name }),
@@ -122,7 +122,7 @@ describe('a question', () => {
   })
 })
 
-describe('a question that asks for the own password', () => {
+describe('a confirm dialog that asks for the user’s own password', () => {
   function renderAsking(act: (password: string) => Promise<string>) {
     function Asking() {
       const withPassword = useWithPassword()
@@ -152,7 +152,7 @@ describe('a question that asks for the own password', () => {
   const outcome = () => screen.getByRole('status', { hidden: true }).textContent
   const password = async () => (await dialog()).getByLabelText<HTMLInputElement>(/^Password/)
 
-  it('does nothing without one, and asks for it', async () => {
+  it('requires a password', async () => {
     const act = vi.fn(() => Promise.resolve('done'))
     renderAsking(act)
     await click('Open')
@@ -166,7 +166,7 @@ describe('a question that asks for the own password', () => {
     expect(outcome()).toBe('done')
   })
 
-  it('says a wrong one where it was typed, until another is typed', async () => {
+  it('shows a wrong password at its field until the text changes', async () => {
     renderAsking((typed) =>
       typed === 'right'
         ? Promise.resolve('done')
@@ -185,7 +185,7 @@ describe('a question that asks for the own password', () => {
     expect(outcome()).toBe('done')
   })
 
-  it('closes at any other failure, which its asker is told', async () => {
+  it('closes on any other error and passes it to the caller', async () => {
     renderAsking(() => Promise.reject(new ApiError('forbidden', 403, 'Not yours.')))
     await click('Open')
     await userEvent.type(await password(), 'right{Enter}')
@@ -193,7 +193,7 @@ describe('a question that asks for the own password', () => {
     expect(await screen.findByText('Not yours.')).toBeTruthy()
   })
 
-  it('that is closed does nothing, and keeps nothing that was typed', async () => {
+  it('does nothing when closed and forgets the typed password', async () => {
     const act = vi.fn(() => Promise.resolve('done'))
     renderAsking(act)
     await click('Open')
@@ -206,7 +206,7 @@ describe('a question that asks for the own password', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  it('stays open while it is done, and cannot be asked twice at once', async () => {
+  it('stays open while the call runs and can’t be submitted twice', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const act = vi.fn(() => promise)
     renderAsking(act)

@@ -62,7 +62,7 @@ const type = async (password: string) => {
   await userEvent.type(field, `${password}{Enter}`)
 }
 
-it('asks once for all calls that wait, says a wrong password, and makes the calls again', async () => {
+it('asks once for all waiting calls, reports a wrong password and repeats the calls', async () => {
   const both = Promise.all([restore(), restore()])
   await type('wrong')
   expect(await screen.findByText('Incorrect Password')).toBeTruthy()
@@ -75,7 +75,7 @@ it('asks once for all calls that wait, says a wrong password, and makes the call
   })
 })
 
-it('that is closed leaves the call refused, and asks again the next time', async () => {
+it('leaves the call refused when closed and asks again next time', async () => {
   const first = restore().catch((error: unknown) => error)
   await screen.findByLabelText(/^Password/)
   await userEvent.keyboard('{Escape}')
@@ -85,7 +85,7 @@ it('that is closed leaves the call refused, and asks again the next time', async
   expect(await second).toMatchObject({ id: rosa.id })
 })
 
-it('takes the code of an app as well', async () => {
+it('accepts a code from an authenticator app', async () => {
   const done = restore()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Use a code from your authenticator app' }),
@@ -97,7 +97,7 @@ it('takes the code of an app as well', async () => {
   expect(proofs).toEqual([{ code: '123456' }])
 })
 
-it('takes a passkey; one that was not given may be tried again', async () => {
+it('accepts a passkey, also after a cancelled attempt', async () => {
   const passkeys = createPasskeyBrowser()
   passkeys.willCancel()
   const done = restore()
@@ -110,7 +110,7 @@ it('takes a passkey; one that was not given may be tried again', async () => {
   expect(proofs).toMatchObject([{ challenge: 'c-1', passkey: { type: 'public-key' } }])
 })
 
-it('says why where passkeys cannot work, and takes the password', async () => {
+it('explains why passkeys can’t work and accepts the password', async () => {
   const done = restore()
   expect(await screen.findByText(/^Passkeys need HTTPS/)).toBeTruthy()
   await type('right')

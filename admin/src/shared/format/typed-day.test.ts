@@ -24,7 +24,7 @@ test.each([
   ['mañana', '2026-11-23'],
   ['aujourd’hui', '2026-11-22'],
   ['ayer', '2026-11-21'],
-])('%s is %s', (typed, day) => {
+])('parses %s as %s', (typed, day) => {
   expect(typedDay(typed, 'en', today)).toBe(day)
 })
 
@@ -48,6 +48,6 @@ test.each([
   'Nov 25 special',
   'Nov 0',
   '9 to 5',
-])('%s is no day, but may be a name', (typed) => {
+])('parses %s as no date', (typed) => {
   expect(typedDay(typed, 'en', today)).toBeUndefined()
 })

@@ -14,8 +14,8 @@ const at = (minute: number, given: Values) => ({
 const begun = at(10, values('Uptown'))
 const draft = (typed: Values): Draft<Values> => ({ begun, typed })
 
-describe('a version that arrives', () => {
-  it('is taken while nothing is typed, also one that was put back', () => {
+describe('a new version from the server', () => {
+  it('replaces a draft without edits, even with an older version', () => {
     for (const minute of [20, 5]) {
       const latest = at(minute, values('Theirs'))
       expect(follow(draft(values('Uptown')), latest)).toEqual({
@@ -25,20 +25,20 @@ describe('a version that arrives', () => {
     }
   })
 
-  it('leaves what is typed on the version that it began on', () => {
+  it('leaves a draft with edits on the version it started from', () => {
     const typed = draft(values('Mine'))
     expect(follow(typed, at(20, values('Theirs')))).toBe(typed)
     expect(follow(typed, at(20, values('Uptown', [9])))).toBe(typed)
   })
 
-  it('is nobody’s edit of the form where every field is as it was, or as it is typed', () => {
+  it('causes no conflict when it changes no field or matches the edits', () => {
     const typed = values('Mine')
     for (const latest of [at(20, values('Uptown')), at(20, values('Mine'))])
       expect(follow(draft(typed), latest)).toEqual({ begun: latest, typed })
   })
 })
 
-it('over what somebody else saved, only what was typed stays mine', () => {
+it('merges under the draft, keeping only the edited fields', () => {
   const theirs = at(20, values('Theirs', [9]))
   expect(over(draft(values('Mine')), theirs)).toEqual({ begun: theirs, typed: values('Mine', [9]) })
   expect(over(draft(values('Uptown', [7])), theirs)).toEqual({
@@ -47,7 +47,7 @@ it('over what somebody else saved, only what was typed stays mine', () => {
   })
 })
 
-it('names the fields that were changed, whatever the order of what is in them', () => {
+it('detects changed fields regardless of key order', () => {
   expect(changedFields(values('Uptown', [12]), begun.values)).toEqual([])
   expect(changedFields(values('Uptown', [9]), begun.values)).toEqual(['hours'])
   expect(isSame({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)

@@ -9,13 +9,13 @@ import { keptDrafts } from './kept-drafts.ts'
 
 const begun = { values: { name: '' }, updatedAt: '' }
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   beforeEach(() => {
     session.start('token', aUser('admin'))
   })
 
   // security: 14.3.3
-  it('is of the person who typed it', () => {
+  it('belongs to the user who typed it', () => {
     keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
     session.end()
     session.start('token', aUser('admin', { id: idOf(2) }))
@@ -28,7 +28,7 @@ describe('a kept draft', () => {
   })
 
   it.each(['', '{', 'null', '{"name":"of a version before"}', '{"typed":{},"begun":{}}'])(
-    'that cannot be read is none: %s',
+    'is ignored when it can’t be read: %s',
     (text) => {
       keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
       const [key = ''] = Object.keys(sessionStorage)
@@ -48,8 +48,8 @@ const open = async (name: string) => {
   return within(await screen.findByRole('dialog', { name }))
 }
 
-describe('an adding modal', () => {
-  it('has what was typed when it is opened again, and lets it be discarded', async () => {
+describe('a modal for adding', () => {
+  it('restores what was typed when reopened and can discard it', async () => {
     renderApp('/admin/locations', 'admin', { listLocations: () => new ListOf([aLocation()]) })
     const dialog = await open('Add location')
     await userEvent.type(dialog.getByLabelText(/^Name/), 'New Gym')
@@ -63,7 +63,7 @@ describe('an adding modal', () => {
   })
 
   // security: 14.3.3
-  it('keeps a password nowhere but in its field, and that through a refusal', async () => {
+  it('never stores a password, and keeps it in its field after an error', async () => {
     renderApp('/admin/users', 'super-admin', users)
     const dialog = await open('Add user')
     await userEvent.type(dialog.getByLabelText(/^First name/), 'Minna')

@@ -7,8 +7,8 @@ import { anAccountLink } from '../testing/fixtures.ts'
 
 const line = () => screen.getByRole('status')
 
-describe('the line under a password that is being chosen', () => {
-  it('counts what is missing, then says what the server says, who it is for included', async () => {
+describe('the hint under a new password', () => {
+  it('counts missing characters, then shows the server’s strength check for this user', async () => {
     let strength: 'guessable' | 'strong' = 'guessable'
     const { server } = renderApp('/invitation#secret', null, {
       getAccountLink: () => anAccountLink(),
@@ -36,7 +36,7 @@ describe('the line under a password that is being chosen', () => {
     })
   })
 
-  it('says nothing where the server does not, and the form goes on', async () => {
+  it('stays empty when the strength check fails, and the form still submits', async () => {
     const { server } = renderApp('/reset#secret', null, {
       getAccountLink: () => anAccountLink({ purpose: 'reset' }),
       checkPassword: () => new Refusal('too-many-attempts'),
@@ -57,7 +57,7 @@ describe('the line under a password that is being chosen', () => {
     ['en', 'Good. Hard to guess.', 'Add 11 more characters'],
     ['es', 'Buena. Difícil de adivinar.', 'Agregue 11 caracteres más'],
     ['fr', 'Bon. Difficile à deviner.', 'Ajoutez 11 caractères'],
-  ])('speaks %s', async (locale, good, missing) => {
+  ])('is translated: %s', async (locale, good, missing) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/setup#token', null)
     await screen.findByRole('heading', { level: 1 })
@@ -71,7 +71,7 @@ describe('the line under a password that is being chosen', () => {
     })
   })
 
-  it('stands under the password of a new user', async () => {
+  it('appears in the form for a new user', async () => {
     renderApp('/admin/users', 'super-admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
     await userEvent.type(await screen.findByLabelText('Password'), 'short')

@@ -10,7 +10,7 @@ const anArea = (es: string | Error) => {
   return messagesHook({ text: 'English' }, { es: load, fr: load }) as () => { text: string }
 }
 
-test('a page in Spanish doesn’t disappear when a part with messages of its own shows later', async () => {
+test('keeps a Spanish page visible while a later part loads its own messages', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   const [usePage, usePart] = [anArea('La página'), anArea('La parte')]
   const Part = () => <p>{usePart().text}</p>
@@ -35,7 +35,7 @@ test('a page in Spanish doesn’t disappear when a part with messages of its own
   expect(screen.getByText('La parte')).toBeTruthy()
 })
 
-test('an area whose file doesn’t load leaves the others as they are', async () => {
+test('keeps other areas working when one area’s messages fail to load', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   anArea(new Error('offline'))
   const useText = anArea('La página')

@@ -6,6 +6,6 @@ it.each([
   [1_500, '0:02'],
   [59_600, '1:00'],
   [605_000, '10:05'],
-])('%i ms are told as %s', (ms, said) => {
+])('formats %i ms as %s', (ms, said) => {
   expect(lengthOf(ms)).toBe(said)
 })

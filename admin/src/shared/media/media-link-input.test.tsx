@@ -41,7 +41,7 @@ const choose = async (field: string, name: RegExp) => {
 }
 
 describe('the video of a routine', () => {
-  it('is chosen by name from the library, and its locker-room variant with it', async () => {
+  it('is chosen by name from the library, together with its locker-room variant', async () => {
     renderApp(workoutPage, 'admin', workoutWith('/media/exercises/jab.mp4'))
     const picker = await openPicker('Video link for step 1')
     await userEvent.type(picker.getByLabelText('Search media'), 'Roundhouse{Enter}')
@@ -62,7 +62,7 @@ describe('the video of a routine', () => {
     expect(await screen.findByText('You have unsaved changes!')).toBeTruthy()
   })
 
-  it('leaves a locker-room link alone that is there already', async () => {
+  it('doesn’t replace an existing locker-room link', async () => {
     renderApp(workoutPage, 'admin', workoutWith('/media/exercises/jab.mp4', hook.link))
     await choose('Video link for step 1', /^0:03Roundhouse Kick/)
     await screen.findByRole('link', { name: 'Open Roundhouse Kick in the library' })
@@ -72,7 +72,7 @@ describe('the video of a routine', () => {
     expect((await normal()).value).toBe(kick.link)
   })
 
-  it('shows which one is chosen', async () => {
+  it('is marked as selected in the library', async () => {
     renderApp(workoutPage, 'admin', workoutWith(hook.link))
     await screen.findByRole('link', { name: 'Open Hook in the library' })
     const picker = await openPicker('Video link for step 1')
@@ -81,7 +81,7 @@ describe('the video of a routine', () => {
     expect(chosen.textContent).toContain('selected')
   })
 
-  it('may be a link elsewhere, of which the form says what it cannot promise', async () => {
+  it('can be an external link, with a warning about offline availability', async () => {
     const { server } = renderApp(workoutPage, 'admin', workoutWith('https://clips.test/jab.mp4'))
     expect(
       await screen.findByText(
@@ -92,7 +92,7 @@ describe('the video of a routine', () => {
     expect(server.askedFor('listMedia')).toEqual([])
   })
 
-  it('may be a link that the library does not know, and stays as it is', async () => {
+  it('can be a link unknown to the library and stays unchanged', async () => {
     const { server } = renderApp(workoutPage, 'admin', workoutWith('/media/old/jab.mp4'))
     await waitFor(() => {
       expect(server.askedFor('listMedia')).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('the video of a routine', () => {
     expect(screen.queryByRole('link', { name: /in the library$/ })).toBeNull()
   })
 
-  it('is chosen although the variant cannot be read', async () => {
+  it('can be chosen when its variant can’t be loaded', async () => {
     renderApp(workoutPage, 'admin', {
       ...workoutWith('/media/exercises/jab.mp4'),
       getMediaItem: () => new Refusal('unavailable'),
@@ -112,7 +112,7 @@ describe('the video of a routine', () => {
   })
 })
 
-describe('the picture of a round', () => {
+describe('the image of a round', () => {
   const picture = aPicture(4, { name: 'Heavy Bag' })
   const rounds: Answers = {
     listRounds: () => [aRound(1)],
@@ -120,7 +120,7 @@ describe('the picture of a round', () => {
       new ListOf(query.get('kind') === 'round-picture' || query.has('link') ? [picture] : items),
   }
 
-  it('is chosen among the round pictures', async () => {
+  it('is chosen from the round images', async () => {
     renderApp('/admin/rounds', 'admin', rounds)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Round 1' }))
     await choose('Image', /^Heavy Bag/)
@@ -128,7 +128,7 @@ describe('the picture of a round', () => {
     expect(image.value).toBe(picture.link)
   })
 
-  it('keeps its form when the library over it is closed by Escape', async () => {
+  it('keeps its form open when Escape closes the library', async () => {
     renderApp('/admin/rounds', 'admin', rounds)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Round 1' }))
     await userEvent.type(await screen.findByLabelText(/^Name/), '!')

@@ -19,10 +19,10 @@ it.each([
   ['End', 0, 7],
   ['a', 0, undefined],
   ['ArrowRight', -1, undefined],
-])('%s from tile %i leads to %s', (key, at, to) => {
+])('%s from tile %i moves to %s', (key, at, to) => {
   expect(nextTile(tops, at, key)).toBe(to)
 })
 
-it('leads nowhere where there is nothing', () => {
+it('moves nowhere in an empty grid', () => {
   expect(nextTile([], -1, 'ArrowDown')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const zooms = ['week', 'month'] as const
 const someDay = '2026-11-21'
 const someId = '019a0000-0000-7000-8000-000000000000'
 
-/** Each reader, and what it stands for in the language of schemas. */
+/** Each reader and its equivalent schema. */
 const readers = {
   page: [
     pageNumber,
@@ -63,7 +63,7 @@ const anything = fc.oneof(
 const pairs: readonly [string, readonly [(said: unknown) => unknown, z.ZodType]][] =
   Object.entries(readers)
 
-test.each(pairs)('%s is read as its schema reads it', (_, [read, schema]) => {
+test.each(pairs)('%s reads values as its schema does', (_, [read, schema]) => {
   const bySchema = z.object({ it: schema.optional().catch(undefined) })
   fc.assert(
     fc.property(anything, (it) => {
@@ -74,7 +74,7 @@ test.each(pairs)('%s is read as its schema reads it', (_, [read, schema]) => {
   )
 })
 
-test('what is right is kept, and what is not is known to be nothing', () => {
+test('keeps valid search values and drops invalid ones', () => {
   const read = reading({ page: pageNumber, q: text(9), zoom: oneOf(zooms), day, id, yes, yesOrNo })
   const right = { page: '2', q: 'jab', zoom: 'week', day: someDay, id: someId, yes: true }
   expect(read({ ...right, yesOrNo: false })).toEqual({ ...right, page: 2, yesOrNo: false })

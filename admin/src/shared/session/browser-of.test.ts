@@ -32,6 +32,6 @@ it.each([
   ['node', 'node', undefined],
   ['<script>alert(1)</script>', '<script>alert', undefined],
   ['', undefined, undefined],
-])('%s', (userAgent, browser, system) => {
+])('recognizes the browser and system in %s', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system })
 })

@@ -12,7 +12,7 @@ const reload = vi.fn<() => void>()
 const assign = vi.fn<(to: string) => void>()
 let lostAnswers = 0
 
-/** What the server hears; it knows Rosa's tokens `rosa-1` and `rosa-2`, and Pedro's. */
+/** Requests to a server that knows Rosa's tokens `rosa-1` and `rosa-2`, and Pedro's. */
 function serverThatAnswers(live: readonly string[]) {
   const server = fakeServer(
     {
@@ -28,7 +28,7 @@ function serverThatAnswers(live: readonly string[]) {
   return { tokens: () => server.askedFor('listExercises').map(({ token }) => token) }
 }
 
-/** As when another tab stores a token, or removes it. */
+/** Imitates another tab storing or removing a token. */
 function otherTabStores(newValue: string | null) {
   if (newValue === null) localStorage.removeItem('roundboard.token')
   else localStorage.setItem('roundboard.token', newValue)
@@ -92,7 +92,7 @@ it('continues waiting calls when another tab signs the same user in again', asyn
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('asks again whose the new token is when the answer was lost', async () => {
+it('asks again who owns the new token after a lost response', async () => {
   serverThatAnswers([])
   lostAnswers = 1
   otherTabStores('pedro')

@@ -15,14 +15,14 @@ const outcome: ImportOutcome = {
   corrected: [correction],
 }
 
-it('has what is wrong and what was corrected, in the rows’ order', () => {
+it('lists problems and corrections in row order', () => {
   expect(mistakesOf(outcome)).toMatchObject([
     { row: 4, column, was: 'never', value: '2026-12-01', problem: undefined },
     { row: 17, was: 'soon', value: 'soon', problem: { code: 'day' } },
   ])
 })
 
-it('knows what stood in a cell whose correction is wrong, too', () => {
+it('keeps the original value of a cell whose correction is invalid', () => {
   const still = { ...problem, row: 4, value: 'later' }
   const [found, ...more] = mistakesOf({
     ...outcome,
@@ -33,7 +33,7 @@ it('knows what stood in a cell whose correction is wrong, too', () => {
   expect(more).toEqual([])
 })
 
-it('keeps one correction a cell, and none for what is as in the file', () => {
+it('keeps one correction per cell and drops one that restores the original', () => {
   const [mistake] = mistakesOf(outcome)
   if (mistake === undefined) throw new Error('nothing is wrong')
   const other = { ...correction, row: 5 }

@@ -28,7 +28,7 @@ const bells = (count: number): Bell[] =>
     name: `Bell ${String(index + 1)}`,
   }))
 
-/** A list of bells whose server has the given ones, at a page that begins as given. */
+/** A list of the given bells, opened at the given page. */
 function renderList(given: readonly Bell[], first: ListState = {}) {
   const server = { bells: given, isDown: false, wait: Promise.resolve() }
   const onList = vi.fn<OnList<ListState>>()
@@ -88,8 +88,8 @@ const header = (name: string) => screen.getByRole('columnheader', { name })
 const named = (name: string) => screen.findByRole('rowheader', { name })
 const box = () => screen.getByRole('textbox', { name: 'Search bells' })
 
-describe('a page of a list', () => {
-  it('that its deletions took away gives way to the last one that is left', async () => {
+describe('a list page', () => {
+  it('falls back to the last page when deletions empty it', async () => {
     const { server, onList, readAgain } = renderList(bells(31), { page: 3, sort: 'name' })
     await named('Bell 31')
     server.bells = bells(30)
@@ -105,14 +105,14 @@ describe('a page of a list', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('that an old address names gives way, too, and an empty list says that it is empty', async () => {
+  it('falls back from a page beyond the end, and an empty list shows its empty state', async () => {
     const { onList } = renderList([], { page: 7 })
     expect(await screen.findByText('No bells found')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add Bell' })).toBeTruthy()
     expect(onList.mock.calls).toEqual([[{}, { replace: true }]])
   })
 
-  it('stays in sight, and busy, until the next one has come', async () => {
+  it('stays visible and busy until the next one has loaded', async () => {
     const { server } = renderList(bells(16))
     await named('Bell 1')
     const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -125,7 +125,7 @@ describe('a page of a list', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
   })
 
-  it('stays in sight, and says so, when it could not be read again', async () => {
+  it('stays visible with an error when a refetch fails', async () => {
     const { server, readAgain } = renderList(bells(2))
     await named('Bell 1')
     server.isDown = true
@@ -141,7 +141,7 @@ describe('a page of a list', () => {
 })
 
 describe('sorting', () => {
-  it('by another field starts with it ascending, on the first page', async () => {
+  it('by another field starts ascending on the first page', async () => {
     const { onList } = renderList(bells(31), { page: 2, sort: '-name' })
     await named('Bell 16')
     expect(header('Name').getAttribute('aria-sort')).toBe('descending')
@@ -153,14 +153,14 @@ describe('sorting', () => {
     expect(onList.mock.calls.map(([next]) => next)).toEqual([{ sort: 'length' }])
   })
 
-  it('is offered for fields that the server can sort by, and for no others', async () => {
+  it('is offered only for fields that the server can sort by', async () => {
     renderList(bells(1))
     await named('Bell 1')
     expect(header('Id').getAttribute('aria-sort')).toBeNull()
     expect(within(header('Id')).queryByRole('button')).toBeNull()
   })
 
-  it('is chosen from a list on a phone, where nothing stands while nothing is sorted', async () => {
+  it('uses a select on phones, empty while the list is unsorted', async () => {
     renderList(bells(1))
     await named('Bell 1')
     const sortBy = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
@@ -178,7 +178,7 @@ describe('sorting', () => {
 })
 
 describe('a search', () => {
-  it('that finds nothing says so, counts nothing, and is cleared', async () => {
+  it('without matches shows an empty state and can be cleared', async () => {
     const { onList } = renderList(bells(20), { page: 2, sort: 'name' })
     await named('Bell 16')
     await userEvent.type(box(), '  gong {Enter}')
@@ -193,7 +193,7 @@ describe('a search', () => {
     expect(screen.getByText('20 results')).toBeTruthy()
   })
 
-  it('is cleared by the cross in its box', async () => {
+  it('is cleared by the button in its box', async () => {
     const { onList } = renderList(bells(20), { q: '17' })
     await named('Bell 17')
     expect(screen.getByText('1 result')).toBeTruthy()
@@ -203,7 +203,7 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
   })
 
-  it('in another field takes what is typed along', async () => {
+  it('in another field keeps the typed text', async () => {
     const { onList } = renderList(bells(3))
     await named('Bell 1')
     await userEvent.type(box(), 'Bell')
@@ -212,7 +212,7 @@ describe('a search', () => {
   })
 })
 
-it('says below a row what there is to say of it, over its whole width', async () => {
+it('shows a row’s note below it across the full width', async () => {
   renderList(bells(3))
   await named('Bell 1')
   const cell = screen.getByRole('cell', { name: 'Cracked.' })
@@ -227,6 +227,6 @@ it.each([
     { page: '3', sort: '-name', q: 'bell', by: 'name' },
     { page: 3, sort: '-name', q: 'bell', by: 'name' },
   ],
-])('an address keeps of a list what can be one: %#', (given, kept) => {
+])('reads only valid list state from the address: %#', (given, kept) => {
   expect(reading(listSearch)(given)).toEqual(kept)
 })

@@ -21,7 +21,7 @@ const labels = () =>
 
 describe('Pager', () => {
   // spec: 2.9
-  it('does not show for 15 items, and shows for 16', () => {
+  it('is hidden for 15 items and shown for 16', () => {
     renderPager(1, 15)
     expect(screen.queryByRole('navigation')).toBeNull()
     renderPager(1, 16)
@@ -49,7 +49,7 @@ describe('Pager', () => {
   })
 
   // spec: 5
-  it('stays between the first and the last page', async () => {
+  it('moves between the first and the last page', async () => {
     const onPage = renderPager(1, 31)
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
     expect(onPage).toHaveBeenLastCalledWith(1)

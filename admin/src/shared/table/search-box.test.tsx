@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { SearchBox } from './search-box.tsx'
 
-it('searches by Enter and by its button, and does not send the form that it stands in', async () => {
+it('searches on Enter and by its button without submitting the surrounding form', async () => {
   const onSearch = vi.fn()
   const onSubmit = vi.fn()
   const complained = vi.spyOn(console, 'error')

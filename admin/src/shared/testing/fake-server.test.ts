@@ -8,13 +8,13 @@ const client = createClient({ headers: () => ({ authorization: 'Bearer token-1' 
 const location = (given: object) => ({ ...aLocation(), ...given })
 const input = { params: { id: idOf(500) } }
 
-it('answers by the name of the call, and keeps what was asked', async () => {
+it('answers calls by name and records requests', async () => {
   const server = fakeServer({ getLocation: () => aLocation({ name: 'Bell Street' }) }, 'admin')
   expect(await client.call(calls.getLocation, input)).toMatchObject({ name: 'Bell Street' })
   expect(server.askedFor('getLocation')).toMatchObject([{ params: input.params }])
 })
 
-it('does not know a name that is no call', () => {
+it('reports names that are not calls of the contract', () => {
   // @ts-expect-error: no call of the contract has this name
   fakeServer({ getLocatoin: () => aLocation() }, 'admin')
   // @ts-expect-error: this is not a whole location
@@ -27,22 +27,22 @@ it('does not know a name that is no call', () => {
 })
 
 it.each([
-  ['a field that is not as the contract says', { schedule: [12] }, /schedule \(too_small\)/],
-  ['a field that the contract does not have', { password: 'secret' }, /getLocation so/],
+  ['an invalid field', { schedule: [12] }, /schedule \(too_small\)/],
+  ['a field that isn’t in the contract', { password: 'secret' }, /getLocation so/],
 ])('fails the test at %s', async (_, given, fault) => {
   fakeServer({ getLocation: () => location(given) }, 'admin')
   await client.call(calls.getLocation, input)
   expect(takeFaults()).toEqual([expect.stringMatching(fault)])
 })
 
-it('fails the test at a list that is none, and at one that should be none', async () => {
+it('fails the test when a list is answered as a plain array or the reverse', async () => {
   fakeServer({ listLocations: () => [aLocation()], listRounds: () => new ListOf([]) }, 'admin')
   await client.list(calls.listLocations, {})
   await client.call(calls.listRounds, {})
   expect(takeFaults()).toEqual(['listLocations answers a ListOf.', 'listRounds answers no ListOf.'])
 })
 
-it('fails the test when nothing was said of a call, or the role may not make it', async () => {
+it('fails the test at a call without an answer or without permission', async () => {
   fakeServer({ listUsers: () => new ListOf([]) }, 'location')
   await expect(client.call(calls.getLocation, input)).rejects.toMatchObject({ code: 'internal' })
   await client.list(calls.listUsers, {})
@@ -52,7 +52,7 @@ it('fails the test when nothing was said of a call, or the role may not make it'
   ])
 })
 
-it('refuses as the server does: strangers, what the contract refuses, and what it is told to', async () => {
+it('refuses like the server: no session, bad input and configured refusals', async () => {
   fakeServer({ getLocation: () => new Refusal('not-found', 'This was not found.') }, 'admin')
   await expect(createClient().call(calls.getLocation, input)).rejects.toMatchObject({
     code: 'not-signed-in',

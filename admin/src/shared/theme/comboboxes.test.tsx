@@ -56,7 +56,7 @@ it.each([
   ['den', 'Denver'],
   ['denver west', 'Denver West'],
   ['{ArrowDown}{ArrowDown}', 'Denver'],
-])('after %s, Enter chooses %s', async (keys, city) => {
+])('after typing %s, Enter chooses %s', async (keys, city) => {
   await userEvent.type(show(<OneCity first={null} />), `${keys}{Enter}`)
   expect(chosen()).toBe(city)
   expect(submit).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ it('Enter keeps the choice when its own name is typed again', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('Enter adds nothing to a choice of several until something is typed again', async () => {
+it('Enter adds nothing to a multiple choice until something new is typed', async () => {
   const input = show(<Cities />)
   await userEvent.type(input, 'den{Enter}{Enter}')
   expect(chosen()).toBe('Denver')
