@@ -19,7 +19,7 @@ function aFolder(script: string): string {
   return folder
 }
 
-test('lists every file of a build, including lazy modules, but not the worker', () => {
+test('lists every file of a build except the worker, including lazy modules', () => {
   const folder = aFolder('jab()')
   const { files } = writeBuildList(folder)
   expect(files.map(({ path }) => path)).toEqual([
@@ -38,7 +38,7 @@ test('lists every file of a build, including lazy modules, but not the worker', 
   )
 })
 
-test('writes a build id into the page that depends only on the files', () => {
+test('writes a build ID into the page that depends only on the files', () => {
   const folder = aFolder('jab()')
   const { id } = writeBuildList(folder)
   expect(id).toMatch(/^[\w-]{16}$/)

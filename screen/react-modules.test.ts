@@ -14,7 +14,7 @@ test.each(Array.from(reactFiles))('%s keeps its exports and requires nothing', (
   expect(module).not.toMatch(/\brequire\(|\bexports\b/)
 })
 
-test('asModule turns requires into imports and exports into variables', () => {
+test('asModule rewrites requires as imports and exports as variables', () => {
   const source =
     '"use strict";\nvar Scheduler = require("scheduler"),\n  React = require("react");\n'
   expect(asModule(`${source}exports.now = function () { return exports.at || React.now() };`)).toBe(

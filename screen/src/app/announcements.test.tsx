@@ -96,15 +96,15 @@ const shows = (text: string) => screen.queryByText(text) !== null
 const bandShown = () => screen.queryByRole('status')?.textContent ?? null
 const hidesNoStep = () => shows('Jab and cross')
 
-describe('a banner', () => {
-  it('shows with the round’s number and leaves the steps in place', async () => {
+describe('a banner announcement', () => {
+  it('shows with the round number and doesn’t move the steps', async () => {
     server.announcements = [word()]
     await switchOn()
     expect(bandShown()).toBe(`${String(server.screen.round)}Gym closes at 8 PM today.`)
     expect(hidesNoStep()).toBe(true)
   })
 
-  it('starts and ends on time without the server', async () => {
+  it('starts and ends on time while the server is unreachable', async () => {
     server.announcements = [word({ after: 5 * minute, for: 10 * minute })]
     await switchOn()
     server.condition = 'down'
@@ -118,7 +118,7 @@ describe('a banner', () => {
     expect(bandShown()).toBeNull()
   })
 
-  it('is restored after a start without the server unless it is over', async () => {
+  it('is restored after an offline restart unless it has ended', async () => {
     server.announcements = [
       word({ text: 'Soon over', for: 30 * minute }),
       word({ id: anId(702), text: 'All day', for: 9 * hour }),
@@ -150,7 +150,7 @@ describe('a banner', () => {
     expect(bandShown()).toContain('Gym closes')
   })
 
-  it('disappears as soon as the push reports its withdrawal', async () => {
+  it('disappears as soon as a push event withdraws it', async () => {
     server.announcements = [word()]
     await switchOn()
     server.announcements = []
@@ -162,7 +162,7 @@ describe('a banner', () => {
     expect(bandShown()).toBeNull()
   })
 
-  it('takes turns with others every six seconds', async () => {
+  it('alternates with other banners every six seconds', async () => {
     server.announcements = [
       word({ id: anId(703), text: 'One', after: -2 * minute }),
       word({ id: anId(704), text: 'Two' }),
@@ -176,7 +176,7 @@ describe('a banner', () => {
     expect(said).toEqual(new Set(['One', 'Two']))
   })
 
-  it('shows on walls without content and on flexibility', async () => {
+  it('shows on screens without content and on flexibility screens', async () => {
     server.announcements = [word()]
     server.today = null
     await switchOn()
@@ -193,14 +193,14 @@ describe('a banner', () => {
     expect(bandShown()).toBe('Gym closes at 8 PM today.')
   })
 
-  it('runs from right to left on an Arabic wall', async () => {
+  it('runs from right to left on an Arabic screen', async () => {
     server.screen = aScreen({ language: 'ar-qa', location: aLocation({ language: 'ar-qa' }) })
     server.announcements = [word({ text: 'يغلق النادي في الثامنة.' })]
     await switchOn()
     expect(screen.getByRole('status').getAttribute('dir')).toBe('rtl')
   })
 
-  it('disappears when the display is unlinked', async () => {
+  it('disappears when the screen is unlinked', async () => {
     server.announcements = [word()]
     await switchOn()
     server.token = null
@@ -211,7 +211,7 @@ describe('a banner', () => {
 })
 
 describe('a full-screen announcement', () => {
-  it('shows at once in the wall’s language and reports its time to the server', async () => {
+  it('shows at once in the screen’s language and reports when it was shown', async () => {
     server.screen = aScreen({ language: 'es' })
     await switchOn()
     expect(server.shown).toEqual([])
@@ -233,7 +233,7 @@ describe('a full-screen announcement', () => {
     expect(server.shown).toHaveLength(1)
   })
 
-  it('reports its time once the server is back', async () => {
+  it('reports when it was shown once the server is back', async () => {
     server.announcements = [drill({ after: 3 * minute, for: 5 * minute })]
     await switchOn()
     server.condition = 'down'
@@ -259,7 +259,7 @@ describe('a full-screen announcement', () => {
   })
 })
 
-it('the announcement module loads only when there is an announcement', async () => {
+it('loads the announcement module only when there is an announcement', async () => {
   await switchOn()
   await pass(2 * minute)
   expect(player.announcements.isAny()).toBe(false)

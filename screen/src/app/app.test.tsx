@@ -57,7 +57,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.dynamicImportSettled())
 }
 
-/** Switches the display on with whatever it stored before, as after a power cut. */
+/** Starts the screen with what it stored before, as after a power cut. */
 async function switchOn(): Promise<void> {
   let seed = 1
   player = startPlayer({
@@ -96,10 +96,10 @@ const count = (request: string) => server.requests.filter((made) => made === req
 const beat = 'PATCH /api/v1/screens/auth'
 const poll = () => count(`GET /api/v1/screenlinks/${server.link?.id ?? ''}`)
 
-describe('a display without a token', () => {
+describe('a screen without a token', () => {
   // spec: 2.1
   // security: 6.5.3, 6.5.4
-  it('shows a six-character code and support’s address', async () => {
+  it('shows a six-character code and the support address', async () => {
     await switchOn()
     expect(server.link?.authCode).toMatch(/^[A-Z0-9]{6}$/)
     screen.getByLabelText(server.link?.authCode ?? '')
@@ -118,7 +118,7 @@ describe('a display without a token', () => {
     expect(shows('Jab and cross')).toBe(true)
   })
 
-  it('replaces a code that is in use', async () => {
+  it('replaces a code that is already in use', async () => {
     server.codesInUse = 2
     await switchOn()
     expect(shownCode()).toBeTruthy()
@@ -135,7 +135,7 @@ describe('a display without a token', () => {
     screen.getByLabelText(server.link?.authCode ?? '')
   })
 
-  it('doesn’t show a code before the server knows it', async () => {
+  it('shows a code only once the server has registered it', async () => {
     server.condition = 'down'
     await switchOn()
     await pass(minute)
@@ -155,8 +155,8 @@ describe('a display without a token', () => {
   })
 })
 
-describe('a linked display', () => {
-  it('shows today’s workout, and tomorrow’s from midnight on, without a request', async () => {
+describe('a linked screen', () => {
+  it('switches to tomorrow’s workout at midnight without a request', async () => {
     await switchOnLinked()
     expect(shows('Boxing basics')).toBe(true)
     server.condition = 'down'
@@ -184,7 +184,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2, 9
-  it('reports what is on its wall every 60 seconds', async () => {
+  it('reports what it shows every 60 seconds', async () => {
     await switchOnLinked()
     expect(count(beat)).toBe(1)
     await pass(3 * minute)
@@ -198,7 +198,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2
-  it('shows a changed workout at the next heartbeat', async () => {
+  it('shows an updated workout after the next heartbeat', async () => {
     await switchOnLinked()
     server.today = aWorkout({ subHeader: 'New title', updatedAt: new Date().toISOString() })
     server.revision = 2
@@ -218,7 +218,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2
-  it('doesn’t go back to an older version of its workout', async () => {
+  it('ignores an older version of its workout', async () => {
     server.today = aWorkout({ subHeader: 'Newer', updatedAt: '2026-11-21T14:00:00.000Z' })
     await switchOnLinked()
     server.today = aWorkout({ subHeader: 'Older', updatedAt: '2026-11-20T14:00:00.000Z' })
@@ -227,7 +227,7 @@ describe('a linked display', () => {
     expect(shows('Newer')).toBe(true)
   })
 
-  it('reports a push stream that is away for more than five minutes', async () => {
+  it('reports a push stream that is disconnected for more than five minutes', async () => {
     const told = () => server.beats.at(-1)?.report?.problem ?? ''
     server.stream = () => Response.json({ message: 'Forbidden' }, { status: 403 })
     await switchOnLinked()
@@ -245,7 +245,7 @@ describe('a linked display', () => {
     expect(told()).not.toContain('push stream')
   })
 
-  it('syncs on request', async () => {
+  it('sends a heartbeat on sync', async () => {
     await switchOnLinked()
     player.sync()
     await pass(10)
@@ -266,7 +266,7 @@ describe('a linked display', () => {
     expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
-  it('sends only a heartbeat when its answer contains the change', async () => {
+  it('sends only a heartbeat when the response contains the change', async () => {
     await switchOnLinked()
     await pass(10 * second)
     const before = server.requests.length
@@ -288,9 +288,9 @@ describe('a linked display', () => {
 
   // spec: 8
   it.each([
-    ['the same display', () => pass(minute)],
+    ['without a restart', () => pass(minute)],
     ['after a restart', restart],
-  ])('plays again once the server knows it again, %s', async (_, meanwhile) => {
+  ])('resumes playback when the server accepts its token again, %s', async (_, meanwhile) => {
     await switchOnLinked()
     server.token = null
     await pass(minute)
@@ -330,7 +330,7 @@ describe('a linked display', () => {
     ['a gateway', () => Response.json({ message: 'no Route matched' }, { status: 404 })],
     ['a gateway with a code', () => Response.json({ code: 'not-found' }, { status: 404 })],
     [
-      'an API of a like form',
+      'an API with a similar format',
       () =>
         Response.json(
           { success: false, error: 'No such route', code: 'NOT_FOUND', requestId: 'r' },
@@ -340,32 +340,29 @@ describe('a linked display', () => {
     ['a proxy', () => new Response('<h1>404 Not Found</h1>', { status: 404 })],
     ['null', () => Response.json(null, { status: 404 })],
     ['a list', () => Response.json([], { status: 404 })],
-    ['nothing', () => new Response(null, { status: 404 })],
-    ['a portal that wants a log-in', () => new Response('<form>', { status: 200 })],
-    ['a portal’s own JSON', () => Response.json({ ok: true })],
-  ])(
-    'keeps its token, its link and its wall when %s answers in the server’s place',
-    async (_, stranger) => {
-      await switchOnLinked()
-      server.stranger = stranger
-      await pass(5 * minute)
-      expect(shows('Boxing basics')).toBe(true)
-      expect(store.token).toBe('token-1')
-      await restart()
-      await pass(5 * minute)
-      expect(shows('Boxing basics')).toBe(true)
-      server.stranger = null
-      server.today = aWorkout({ id: anId(9), subHeader: 'After the storm' })
-      server.revision = 2
-      await pass(minute)
-      expect(shows('After the storm')).toBe(true)
-      expect(server.link).toBeNull()
-    },
-  )
+    ['an empty response', () => new Response(null, { status: 404 })],
+    ['a captive portal’s login page', () => new Response('<form>', { status: 200 })],
+    ['a captive portal’s JSON', () => Response.json({ ok: true })],
+  ])('keeps its token and content when %s answers instead of the server', async (_, stranger) => {
+    await switchOnLinked()
+    server.stranger = stranger
+    await pass(5 * minute)
+    expect(shows('Boxing basics')).toBe(true)
+    expect(store.token).toBe('token-1')
+    await restart()
+    await pass(5 * minute)
+    expect(shows('Boxing basics')).toBe(true)
+    server.stranger = null
+    server.today = aWorkout({ id: anId(9), subHeader: 'After the storm' })
+    server.revision = 2
+    await pass(minute)
+    expect(shows('After the storm')).toBe(true)
+    expect(server.link).toBeNull()
+  })
 
   // spec: 8
   it.each(['down', 'failing'] as const)(
-    'keeps what it shows while the server is %s',
+    'keeps its content while the server is %s',
     async (condition) => {
       await switchOnLinked()
       server.condition = condition
@@ -380,7 +377,7 @@ describe('a linked display', () => {
     },
   )
 
-  it('keeps playing after a restart without network', async () => {
+  it('keeps playing after an offline restart', async () => {
     await switchOnLinked()
     server.condition = 'down'
     await pass(hour)
@@ -389,10 +386,10 @@ describe('a linked display', () => {
   })
 
   it.each([
-    ['without the switch for locker-room videos', 'lrVideo'],
-    ['without the palette of the timer', 'timerPalette'],
+    ['without the locker-room setting', 'lrVideo'],
+    ['without a timer palette', 'timerPalette'],
     ['without a language', 'language'],
-  ])('fetches a new programme if the stored one is of an older version, %s', async (_, missing) => {
+  ])('fetches a new programme if the stored one has an older format, %s', async (_, missing) => {
     await switchOnLinked()
     const { screen: stored, ...programme } = server.programme()
     const location = Object.fromEntries(
@@ -412,7 +409,7 @@ describe('a linked display', () => {
   })
 
   // spec: 2.1
-  it('shows a spinner with a token but no programme and no network', async () => {
+  it('shows a spinner offline with a token but no programme', async () => {
     server.condition = 'down'
     await switchOnLinked()
     screen.getByRole('img', { name: 'Loading' })
@@ -444,7 +441,7 @@ describe('a linked display', () => {
   })
 })
 
-it('a wall without content names its location even without network', async () => {
+it('a screen without content names its location even offline', async () => {
   server.today = null
   await switchOnLinked()
   server.condition = 'down'
@@ -457,7 +454,7 @@ it('a wall without content names its location even without network', async () =>
   expect(shows('Checking again every 30 seconds')).toBe(true)
 })
 
-describe('the facts about a video', () => {
+describe('video metadata', () => {
   const known = (file: string) => ({
     url: '/media/exercises/jab-cross.mp4',
     file: `/media/files/${file}.mp4`,
@@ -466,7 +463,7 @@ describe('the facts about a video', () => {
   })
   const posters = () => videosIn(document).map((video) => video.getAttribute('poster'))
 
-  it('come with the programme, and a new file takes over on the running wall', async () => {
+  it('arrives with the programme, and a new file replaces the old one without a reload', async () => {
     server.media = [known('a')]
     await switchOnLinked()
     expect(posters()).toEqual(['/media/files/a.jpg'])
@@ -482,7 +479,7 @@ describe('the facts about a video', () => {
     expect(screen.getByRole('main')).toBe(wall)
   })
 
-  it('are stored for a start without network', async () => {
+  it('is stored for an offline start', async () => {
     server.media = [known('a')]
     await switchOnLinked()
     server.condition = 'down'
@@ -493,7 +490,7 @@ describe('the facts about a video', () => {
 
 describe('a flexibility screen', () => {
   // spec: 1, 2.2
-  it('shows the video of round 10 even if the location isn’t enabled', async () => {
+  it('shows the video of round 10 even if the location is disabled', async () => {
     server.screen = aScreen({
       round: 10,
       roundName: 'Flexibility',
@@ -524,7 +521,7 @@ describe('a refresh', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('restores the old content if the server goes away, and tries again', async () => {
+  it('restores the old content when the server is unreachable, and retries', async () => {
     await switchOnLinked()
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
     server.isLost = (request) => request.endsWith('/programme')
@@ -546,7 +543,7 @@ describe('a refresh', () => {
   })
 
   // spec: 4.2
-  it('reloads the page once if it is a hard refresh', async () => {
+  it('reloads the page once on a hard refresh', async () => {
     await switchOnLinked()
     server.screen = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
     await pass(minute)
@@ -610,14 +607,14 @@ function withTimer(secondsAgo: number): void {
 
 const digits = () => screen.queryByRole('timer')?.textContent
 
-describe('a display with the timer', () => {
+describe('a screen with the timer', () => {
   // spec: 2.1, 4.5
   it.each([
     [0.2, '2:30', 'Work'],
     [100, '0:50', 'Work'],
     [160, '0:20', 'Break in'],
     [190, '0:20', 'Active Break'],
-  ])('switched on %d s into a cycle shows %s of “%s”', async (elapsed, left, word) => {
+  ])('started %d s into a cycle shows %s of “%s”', async (elapsed, left, word) => {
     withTimer(elapsed)
     await switchOnLinked()
     await pass(400)
@@ -634,7 +631,7 @@ describe('a display with the timer', () => {
     expect(player.vitals().clockOffsetMs).toBeCloseTo(5 * minute, -1)
   })
 
-  it('starts as soon as the clock is measured, however wrong the device’s clock is', async () => {
+  it('starts as soon as the clock is measured, even if the device’s clock is wrong', async () => {
     server.clockAheadMs = 5 * minute
     withTimer(100)
     server.isLost = (request) => request === 'GET /api/v1/time'
@@ -646,7 +643,7 @@ describe('a display with the timer', () => {
     expect(digits()).toBe('0:35')
   })
 
-  it('prepares a phase two seconds ahead and shows it before any other update', async () => {
+  it('prepares the next phase two seconds ahead and shows it before any other update', async () => {
     const ready = () => document.querySelector('[data-coming="true"]')?.getAttribute('data-timer')
     const shown = () => document.querySelector('[data-coming="false"]')?.getAttribute('data-timer')
     withTimer(-5)
@@ -666,7 +663,7 @@ describe('a display with the timer', () => {
     expect(shown()).toBe('green')
   })
 
-  it('skips digits of a phase that is being covered', async () => {
+  it('stops updating the digits of a phase that is being covered', async () => {
     const digitsOf = (phase: string) =>
       document.querySelector(`[data-timer="${phase}"] .timer-digits`)?.textContent
     withTimer(140)
@@ -715,7 +712,7 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'Air Swim' })
   })
 
-  it('updates an exercise edited during its break', async () => {
+  it('updates an exercise that is edited during its break', async () => {
     withTimer(170)
     await switchOnLinked()
     await pass(14 * second)
@@ -733,7 +730,7 @@ describe('a display with the timer', () => {
     )
   })
 
-  it('updates it at the next heartbeat without a push, and with a refresh', async () => {
+  it('updates an edited exercise at the next heartbeat without a push, and with a refresh', async () => {
     withTimer(0)
     await switchOnLinked()
     server.activeBreaks = [{ ...anExercise('burpee'), displayName: 'Burpees' }]
@@ -747,7 +744,7 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'Still burpees' })
   })
 
-  it('restores its breaks after a power cut without network', async () => {
+  it('restores its breaks after an offline power cut', async () => {
     withTimer(170)
     await switchOnLinked()
     server.condition = 'down'
@@ -766,7 +763,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.5
-  it('fetches the stamp again 10 s after the green flash', async () => {
+  it('fetches the timestamp again 10 s after the green flash', async () => {
     withTimer(0)
     await switchOnLinked()
     const before = count('GET /licenses/key/KEY-1')
@@ -777,7 +774,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.5, 8
-  it('shows the plain workout without a licence and logs it', async () => {
+  it('shows the plain workout without a license, and logs it', async () => {
     server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
     await switchOnLinked()
     expect(digits()).toBeUndefined()
@@ -806,7 +803,7 @@ describe('a display with the timer', () => {
     expect(shows('Jab and cross')).toBe(true)
   })
 
-  it('keeps running without network, even after a restart', async () => {
+  it('keeps running offline, even after a restart', async () => {
     withTimer(0)
     await switchOnLinked()
     await pass(20 * second)
@@ -861,7 +858,7 @@ describe('content that changes during a round', () => {
     expect(subHeader()).toBe('not-ready')
   })
 
-  it('waits for the bell after an edit, but an emergency doesn’t', async () => {
+  it('waits for the bell after an edit, but shows an emergency at once', async () => {
     withTimer(0)
     await switchOnLinked()
     await pass(5 * second)
@@ -927,7 +924,7 @@ describe('content that changes during a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
-  it('shows at once after a power cut, even without the server', async () => {
+  it('shows at once after a power cut, even offline', async () => {
     withTimer(0)
     await switchOnLinked()
     changeWorkout()
@@ -939,7 +936,7 @@ describe('content that changes during a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
-  it('shows at once if it changed while the display was off', async () => {
+  it('shows at once if it changed while the screen was off', async () => {
     withTimer(0)
     await switchOnLinked()
     player.stop()
@@ -958,7 +955,7 @@ function coach({ secondsAgo, isPaused }: { secondsAgo: number; isPaused: boolean
   const run = { stamp, pausedAt: isPaused ? new Date(now).toISOString() : null, longer: null }
   server.licence = {
     dwsActiveBreaks: ['burpee', 'plank', 'air-swim'],
-    // The specification’s fields keep moving; our displays must ignore them.
+    // The specification’s fields keep changing; our screens must ignore them.
     dwsTimeStamp: new Date(now - 5 * second).toISOString(),
     course: { ...run, since: null, before: null },
   }
@@ -971,7 +968,7 @@ describe('a timer paused by a coach', () => {
     await pass(second)
   }
 
-  it('stays paused after a reload and after a power cut without network', async () => {
+  it('stays paused after a reload and after an offline power cut', async () => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -987,7 +984,7 @@ describe('a timer paused by a coach', () => {
     expect([isPaused(), digits()]).toEqual([true, '1:50'])
   })
 
-  it('catches up with a missed push at the next heartbeat', async () => {
+  it('catches up with a missed push event at the next heartbeat', async () => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -1004,8 +1001,8 @@ describe('a timer paused by a coach', () => {
 
   it.each([
     ['the server', () => true],
-    ['the licence alone', (request: string) => request.startsWith('GET /licenses')],
-  ])('keeps its state while %s is away, and catches up', async (_, isLost) => {
+    ['only the license service', (request: string) => request.startsWith('GET /licenses')],
+  ])('keeps its state while %s is unreachable, and catches up', async (_, isLost) => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -1022,8 +1019,8 @@ describe('a timer paused by a coach', () => {
   })
 })
 
-describe('support', () => {
-  it('shows the remote’s code for a minute', async () => {
+describe('the support overlay', () => {
+  it('shows the code for the remote for a minute', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
@@ -1042,7 +1039,7 @@ describe('support', () => {
     expect(count('POST /api/v1/screens/auth/remote-pass')).toBe(2)
   })
 
-  it('shows its facts without a code while the server is away', async () => {
+  it('shows the screen’s details without a code while the server is unreachable', async () => {
     await switchOnLinked()
     server.condition = 'down'
     fireEvent.keyDown(window, { key: 'i' })
@@ -1051,7 +1048,7 @@ describe('support', () => {
     expect(shows('No code: the server isn’t responding.')).toBe(true)
   })
 
-  it('explains in the wall’s language that too many phones have a code', async () => {
+  it('explains in the screen’s language that too many phones have a pass', async () => {
     server.screen = aScreen({ language: 'es-mx' })
     await switchOnLinked()
     server.hasManyPasses = true
@@ -1077,7 +1074,7 @@ describe('support', () => {
     ).toBe(true)
   })
 
-  it('closes after the length of a call', async () => {
+  it('closes after five minutes', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(second)
@@ -1087,7 +1084,7 @@ describe('support', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens with the key i', async () => {
+  it('opens with the I key', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(0)
@@ -1099,7 +1096,7 @@ describe('support', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is in the wall’s language', async () => {
+  it('is in the screen’s language', async () => {
     server.screen = aScreen({ language: 'ar-sa' })
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
@@ -1125,7 +1122,7 @@ describe('support', () => {
   })
 
   // spec: 8
-  it('gets a report of a round image that fails, in the specification’s words', async () => {
+  it('is told of a round image that fails to load, in the specification’s words', async () => {
     await switchOnLinked()
     const image = document.querySelector('img')
     if (!image) throw new Error('There is no image.')
@@ -1138,7 +1135,7 @@ describe('support', () => {
   })
 })
 
-describe('a franchise’s branding', () => {
+describe('branding', () => {
   const ground = () =>
     document.querySelector<HTMLElement>('.wall-frame')?.style.getPropertyValue('--wall-ground')
   const tones = {
@@ -1164,7 +1161,7 @@ describe('a franchise’s branding', () => {
     expect(document.querySelector('.wall-logo')).toBeNull()
   })
 
-  it('shows no broken picture if the logo fails to load', async () => {
+  it('hides a logo that fails to load', async () => {
     server.face = { tones: null, logo: '/media/face/gone.svg' }
     await switchOnLinked()
     const logo = document.querySelector<HTMLImageElement>('.wall-logo')

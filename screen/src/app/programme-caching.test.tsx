@@ -115,7 +115,7 @@ function edit(subHeader: string) {
   server.tell('programme')
 }
 
-it('a text edit shows at once without fetching files again', async () => {
+it('shows a text edit at once without fetching files again', async () => {
   putOnShelf('a')
   await switchOn()
   shelf.asked = []
@@ -125,7 +125,7 @@ it('a text edit shows at once without fetching files again', async () => {
   expect(shelf.asked).toEqual([])
 })
 
-it('an edit with a new clip waits until the clip is cached', async () => {
+it('applies an edit with a new clip once the clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -140,7 +140,7 @@ it('an edit with a new clip waits until the clip is cached', async () => {
   expect(store.programme?.revision).toBe('2')
 })
 
-it('the old programme plays after a restart until the new clip is cached', async () => {
+it('plays the old programme after a restart until the new clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -157,7 +157,7 @@ it('the old programme plays after a restart until the new clip is cached', async
   expect(shows('With a new clip')).toBe(true)
 })
 
-it('a missing clip is given up and reported', async () => {
+it('gives up on a missing clip and reports it', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -172,7 +172,7 @@ it('a missing clip is given up and reported', async () => {
   expect(told()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
 })
 
-it('a clip with wrong bytes is replaced with its still or left out', async () => {
+it('replaces a clip with wrong bytes with its still, or leaves it out', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -194,7 +194,7 @@ it('a clip with wrong bytes is replaced with its still or left out', async () =>
   expect(videosIn(document)).toHaveLength(1)
 })
 
-it('a refresh with a new clip restores the old wall until the clip is cached', async () => {
+it('restores the old content after a refresh until a new clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -212,7 +212,7 @@ it('a refresh with a new clip restores the old wall until the clip is cached', a
   expect(shows('Fresh')).toBe(true)
 })
 
-it('a programme shows at once if nothing is on the wall', async () => {
+it('shows a programme at once if the screen shows no content', async () => {
   putOnShelf('a')
   shelf.isAway = true
   await switchOn()
@@ -228,7 +228,7 @@ it('a programme shows at once if nothing is on the wall', async () => {
   expect(shows('On again')).toBe(true)
 })
 
-it('heartbeats report what is cached of the newest programme', async () => {
+it('reports in heartbeats what is cached of the newest programme', async () => {
   putOnShelf('a')
   await switchOn()
   await pass(60 * second)
@@ -241,7 +241,7 @@ it('heartbeats report what is cached of the newest programme', async () => {
   })
 })
 
-it('the first heartbeat comes within seconds even if programme and cache are slow', async () => {
+it('sends the first heartbeat within seconds even if programme and cache are slow', async () => {
   openFileCache = () => ({ ask: () => undefined, close: () => undefined })
   const { fetch } = server
   server.fetch = async (address, request) => {
@@ -255,7 +255,7 @@ it('the first heartbeat comes within seconds even if programme and cache are slo
   expect(told()?.workoutId).toBe(server.today?.id)
 })
 
-it('a programme shows even if the cache is silent or lost', async () => {
+it('shows a programme even if the file cache doesn’t respond or fails', async () => {
   let say: Parameters<OpenFileCache>[0] = () => undefined
   let opened = 0
   openFileCache = (hear) => {
@@ -284,7 +284,7 @@ it('a programme shows even if the cache is silent or lost', async () => {
   expect(shows('At once')).toBe(true)
 })
 
-it('a day with a missing clip starts on time and shows the clip once it is cached', async () => {
+it('starts a day with a missing clip on time and shows the clip once it is cached', async () => {
   putOnShelf('a')
   const kick = '/media/exercises/front-kick.mp4'
   const kickFile = shelf.lay('k')
@@ -318,7 +318,7 @@ it('a day with a missing clip starts on time and shows the clip once it is cache
   expect(videosIn(document)).toHaveLength(1)
 })
 
-it('a hard refresh during a pending change reloads once into the old wall, then changes', async () => {
+it('reloads once with the old content on a hard refresh during a pending change', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -341,7 +341,7 @@ it('a hard refresh during a pending change reloads once into the old wall, then 
   expect(server.beats.at(-1)?.applied?.hardRefresh).toBe(2)
 })
 
-it('an unlinked display drops its pending programme', async () => {
+it('drops the pending programme of an unlinked screen', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')

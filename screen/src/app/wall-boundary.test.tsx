@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps the last good wall, reports the error, and draws the next wall', () => {
+it('keeps the last good wall, reports the error, and renders the next wall', () => {
   const { rerender } = render(wall(<p>good</p>))
   rerender(wall(<Bomb />))
   screen.getByText('good')
@@ -36,7 +36,7 @@ it('keeps the last good wall, reports the error, and draws the next wall', () =>
   expect(screen.queryByText('good')).toBeNull()
 })
 
-it('shows a spinner if there was no good wall', () => {
+it('shows a spinner if no wall has rendered yet', () => {
   render(wall(<Bomb />))
   screen.getByRole('img', { name: 'Loading' })
 })

@@ -95,7 +95,7 @@ async function linkAnew() {
   expect(mode()).toBe('loading')
 }
 
-it('drops a refresh if the screen was unlinked meanwhile', async () => {
+it('drops a refresh if the screen is unlinked meanwhile', async () => {
   server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
   server.today = aWorkout({ subHeader: 'Of the screen before' })
   isLate = (request) => request === content

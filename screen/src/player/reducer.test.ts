@@ -191,7 +191,7 @@ const tables: Tables = {
     ],
     ...inEach(
       ['loading', 'refused', 'playing', 'refreshing'],
-      'shows no late code',
+      'ignores a late code',
       { type: 'pairing-changed', pairing: code },
       {},
       [],
@@ -250,14 +250,14 @@ const tables: Tables = {
   'facts-read': [
     ...inEach(
       modes,
-      'knows how to reach support',
+      'stores the support address',
       { type: 'facts-read', facts: { appInfo, supportEmail: appInfo.supportEmail } },
       { display: { appInfo, supportEmail: appInfo.supportEmail } },
       [],
     ),
     ...inEach(
       modes,
-      'draws its videos in another mode',
+      'plays its videos in another mode',
       { type: 'facts-read', facts: { videoMode: 'stills' } },
       { display: { videoMode: 'stills' } },
       [],
@@ -368,7 +368,7 @@ const tables: Tables = {
       [show(onAir), run('heartbeat')],
     ],
     [
-      'waits for the bell in a round',
+      'waits for the bell during a round',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'time-passed' },
       { waitsForBell: true },
@@ -384,7 +384,7 @@ const tables: Tables = {
   ],
   'programme-read': [
     ...(['loading', 'refused'] as const).map((mode): Row => [
-      `plays what it read while ${mode}, whose files nobody waits for`,
+      `plays the fetched programme in mode ${mode} without waiting for its files`,
       states[mode],
       read(programme),
       {
@@ -395,7 +395,7 @@ const tables: Tables = {
       [cacheFiles(programme, null), store(programme), show(onAir)],
     ]),
     [
-      'keeps its wall until the files are cached',
+      'keeps its content until the files are cached',
       playing,
       read(newer),
       { isCached: false, pending: { programme: newer, urgency: 'at-bell' } },
@@ -409,7 +409,7 @@ const tables: Tables = {
       [cacheFiles(empty, programme)],
     ],
     [
-      'is urgent the first time, because it changed while the display was off',
+      'is urgent the first time, because it changed while the screen was off',
       changed(playing, { hasReadProgramme: false }),
       read(newer),
       {
@@ -437,7 +437,7 @@ const tables: Tables = {
     ],
     ...inEach(
       ['refused', 'playing', 'refreshing'],
-      'stays as it is',
+      'changes nothing',
       { type: 'programme-refused', link },
       {},
       [],
@@ -549,14 +549,14 @@ const tables: Tables = {
       [heard({ screen: soft, programmeRevision: '2' }), { type: 'refresh', link, revision: 4 }],
     ],
     [
-      'refreshes before it has any',
+      'refreshes before it has content',
       loading,
       answered({ screen: soft }),
       { display: { mode: { name: 'refreshing', previous: null } } },
       [heard({ screen: soft }), { type: 'refresh', link, revision: 4 }],
     ],
     [
-      'refreshes once at a time',
+      'runs one refresh at a time',
       refreshing,
       answered({ screen: soft }),
       {},
@@ -579,7 +579,7 @@ const tables: Tables = {
   ],
   'refresh-read': [
     [
-      'caches the files while the wall shows the refresh',
+      'caches the files while the refresh message shows',
       refreshing,
       { type: 'refresh-read', link, programme: newer },
       { isCached: false, pending: { programme: newer, urgency: 'anew' } },
@@ -603,7 +603,7 @@ const tables: Tables = {
       ],
     ],
     [
-      'plays an older version of its workout, because staff asked for it',
+      'plays an older version of its workout, because staff requested the refresh',
       changed(refreshing, { display: { playing: workout(edited) } }),
       ended(programme),
       { display: { mode: { name: 'playing', programme }, playing: onAir } },
@@ -672,7 +672,7 @@ describe.each(Object.entries(tables))('%s', (type, rows) => {
     expect(reduce(state, { ...event, now })).toEqual([changed(state, changes), effects])
   })
 
-  it('has a row for every mode in which an event can happen', () => {
+  it('has a row for every mode in which the event can happen', () => {
     const tried = new Set(rows.map(([, state]) => state.display.mode.name))
     expect([...tried].sort()).toEqual([...occurs[type as PlayerEvent['type']]].sort())
   })
@@ -688,7 +688,7 @@ const ofEarlierLink: readonly PlayerEvent[] = [
   { type: 'token-rejected', link: link - 1 },
 ]
 
-describe.each(modes)('a response to an earlier link while %s', (mode) => {
+describe.each(modes)('a response to a previous link in mode %s', (mode) => {
   it.each(ofEarlierLink)('changes nothing: $type', (event) => {
     const [state, effects] = reduce(states[mode], { ...event, now })
     expect(state).toBe(states[mode])
@@ -696,13 +696,13 @@ describe.each(modes)('a response to an earlier link while %s', (mode) => {
   })
 })
 
-it('a response after the screen was unlinked changes nothing', () => {
+it('ignores responses after the screen was unlinked', () => {
   const [unlinked] = reduce(refreshing, { type: 'token-rejected', link, now })
   for (const event of [read(newer), ended(newer), answered({ screen: soft })])
     expect(reduce(unlinked, { ...event, now })).toEqual([unlinked, []])
 })
 
-it.each(modes)('keeps the same display object while nothing changes, %s', (mode) => {
+it.each(modes)('keeps the same display object while nothing changes in mode %s', (mode) => {
   const [first] = reduce(states[mode], { type: 'clock-measured', now })
   const [second] = reduce(first, { ...ticked(idle), now: now + 1_000 })
   expect(second.display).toBe(states[mode].display)

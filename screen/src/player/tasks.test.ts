@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('an alarm acts once, on time or earlier on request', () => {
+it('runs an alarm once, on time or earlier on request', () => {
   const tasks = createTasks()
   const act = vi.fn()
   tasks.startAlarm('next-change', 1_000, act)
@@ -21,7 +21,7 @@ it('an alarm acts once, on time or earlier on request', () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('a task replaces one with the same name, and stopAll stops all', () => {
+it('replaces a task with the same name, and stopAll stops all tasks', () => {
   const tasks = createTasks()
   const task = () => ({ now: vi.fn(), stop: vi.fn() })
   const [first, second, other] = [task(), task(), task()]

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('rejects after five seconds on a silent network', async () => {
+it('rejects after five seconds without a response', async () => {
   const isRefused = expect(loadMessages('ja', () => new Promise(() => undefined))).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -19,13 +19,13 @@ it('rejects after five seconds on a silent network', async () => {
   await isRefused
 })
 
-it('leaves no timeout behind', async () => {
+it('clears its timeout', async () => {
   await loadMessages('en-us')
   await expect(loadMessages('ja', () => Promise.reject(new Error('No network')))).rejects.toThrow()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('completes before a programme is returned, so that no wall starts in English', async () => {
+it('completes before a programme is returned, so no screen starts in English', async () => {
   vi.useRealTimers()
   expect(wallMessages('fr-ca').steps).toBe('Steps')
   const server = createFakeServer()

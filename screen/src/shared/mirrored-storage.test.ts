@@ -38,7 +38,7 @@ async function aLinkedDisplay() {
 }
 
 describe('the stored state', () => {
-  it('is read at a start with hardly any wait for a silent backup', async () => {
+  it('is read at startup without waiting long for a backup that doesn’t respond', async () => {
     await aLinkedDisplay()
     vi.useFakeTimers()
     const dead = { read: () => new Promise<null>(() => undefined), write: () => Promise.resolve() }
@@ -76,13 +76,13 @@ describe('the stored state', () => {
       },
     ],
     [
-      'has half a programme',
+      'has a truncated programme',
       () => {
         localStorage.setItem(key('programme'), '{"revision":')
       },
     ],
     [
-      'has lost all but its mark',
+      'has lost everything but its stamp',
       () => {
         const stamp = localStorage.getItem('roundboard.screen-stamp') ?? ''
         localStorage.clear()
@@ -108,7 +108,7 @@ describe('the stored state', () => {
     expect((await switchOn()).store.token).toBe('secret')
   })
 
-  it('is copied at the first start of an older display', async () => {
+  it('is copied at the first start after an update from a version without a backup', async () => {
     localStorage.setItem(key('token'), 'secret')
     await switchOn()
     await settle()
@@ -127,7 +127,7 @@ describe('the stored state', () => {
     for (const [name, value] of old) localStorage.setItem(name, value ?? '')
   }
 
-  it('comes from the backup if local storage hadn’t written it yet', async () => {
+  it('is taken from the backup if local storage is older', async () => {
     await anOlderLocalStorage()
     expect((await switchOn()).store.token).toBe('another')
     vi.stubGlobal('indexedDB', undefined)
@@ -135,7 +135,7 @@ describe('the stored state', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('causes one reload if the backup answers too late', async () => {
+  it('reloads once if the backup responds too late', async () => {
     await anOlderLocalStorage()
     const slow = openBackupStore()
     const late = Promise.withResolvers<undefined>()
@@ -188,7 +188,7 @@ describe('a deleted token', () => {
     expect((await switchOn()).store).toMatchObject({ token: null, rejectedToken: 'secret' })
   })
 
-  it('doesn’t come back from an older backup', async () => {
+  it('isn’t restored from an older backup', async () => {
     await aLinkedDisplay()
     const stale = indexedDB
     vi.stubGlobal('indexedDB', undefined)

@@ -14,7 +14,7 @@ function noted(...requests: readonly Partial<PerformanceResourceTiming>[]) {
 
 const time = 'http://roundboard.test/api/v1/time'
 
-it('networkStamps returns the network process’s times', () => {
+it('networkStamps returns the times measured by the network process', () => {
   noted(
     { name: time, requestStart: 40, responseStart: 44 },
     { name: time, requestStart: 101.5, responseStart: 104.25 },
@@ -24,12 +24,15 @@ it('networkStamps returns the network process’s times', () => {
 })
 
 it.each([
-  ['noted nothing', []],
-  ['noted another request alone', [{ name: '/else', requestStart: 110, responseStart: 120 }]],
-  ['keeps its stamps to itself', [{ name: time, requestStart: 0, responseStart: 0 }]],
-  ['noted an earlier one alone', [{ name: time, requestStart: 40, responseStart: 44 }]],
-  ['counts by another clock', [{ name: time, requestStart: 5_000, responseStart: 5_010 }]],
-  ['answers before it is asked', [{ name: time, requestStart: 120, responseStart: 110 }]],
+  ['recorded nothing', []],
+  ['recorded only another request', [{ name: '/else', requestStart: 110, responseStart: 120 }]],
+  ['hides its timestamps', [{ name: time, requestStart: 0, responseStart: 0 }]],
+  ['recorded only an earlier request', [{ name: time, requestStart: 40, responseStart: 44 }]],
+  ['uses another clock', [{ name: time, requestStart: 5_000, responseStart: 5_010 }]],
+  [
+    'records the response before the request',
+    [{ name: time, requestStart: 120, responseStart: 110 }],
+  ],
 ])('networkStamps returns the page’s own times if the browser %s', (_, requests) => {
   noted(...requests)
   expect(networkStamps('/api/v1/time', own)).toEqual(own)

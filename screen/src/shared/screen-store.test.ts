@@ -45,7 +45,7 @@ describe('the screen store', () => {
     })
   })
 
-  it('keeps a rejected token until there is another', () => {
+  it('keeps a rejected token until there is another one', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
     store.unlink()
@@ -59,17 +59,17 @@ describe('the screen store', () => {
   })
 
   it.each([
-    ['text that is no JSON', '{'],
-    ['another thing', '{"revision":"1"}'],
+    ['invalid JSON', '{'],
+    ['other data', '{"revision":"1"}'],
     ['a number', '7'],
-    ['a programme cut short', JSON.stringify(programme).slice(0, -20)],
+    ['a truncated programme', JSON.stringify(programme).slice(0, -20)],
     [
       'a routine without video',
       JSON.stringify(programme).replaceAll('"videoLink"', '"somethingElse"'),
     ],
     ['a programme of an older version', JSON.stringify(programme).replaceAll('"lrVideo"', '"old"')],
     ['an interval without a time', JSON.stringify({ ...programme, intervals: [{ from: 'x' }] })],
-  ])('treats a value that reads back as %s as missing', (_, stored) => {
+  ])('treats a stored value that is %s as missing', (_, stored) => {
     localStorage.setItem(key, stored)
     expect(createScreenStore(localStorage).programme).toBeNull()
   })

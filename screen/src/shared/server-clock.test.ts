@@ -94,7 +94,7 @@ it('keeps a good measurement when the next one is worse', async () => {
   stop()
 })
 
-it('follows a server whose clock was set, at the next measurement', async () => {
+it('follows the server’s clock after it is set, at the next measurement', async () => {
   const { network, stop, errorMs } = aClock()
   await vi.advanceTimersByTimeAsync(second)
   network.serverAheadMs = 0
@@ -139,8 +139,8 @@ it('converts the server’s instants to the page’s clock, even while slewing',
   stop()
 })
 
-describe('without its server', () => {
-  it('learns the drift and is accurate after two days', async () => {
+describe('the server clock without its server', () => {
+  it('learns the drift and stays accurate for two days', async () => {
     const { network, errorMs, stop } = aClock()
     network.drift = 40e-6
     await vi.advanceTimersByTimeAsync(120 * minute)

@@ -32,7 +32,7 @@ const stoppedAfterwards = (loop: TaskLoop) => {
   })
 }
 
-it('reports errors and retries with growing pauses until it succeeds', async () => {
+it('reports errors and retries with growing delays until it succeeds', async () => {
   const reported = reportedErrors()
   const ranAtS: number[] = []
   const startedAt = performance.now()
@@ -49,7 +49,7 @@ it('reports errors and retries with growing pauses until it succeeds', async () 
   expect(reported).toEqual(['Error: no 1', 'Error: no 2', 'Error: no 3', 'Error: no 5'])
 })
 
-it('runs at once after an error on request', async () => {
+it('runs at once on request after an error', async () => {
   reportedErrors()
   let runs = 0
   const loop = startLoop(() => {

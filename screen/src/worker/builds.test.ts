@@ -79,8 +79,8 @@ async function aTrial(): Promise<void> {
   await builds.take('two')
 }
 
-describe('a display on its first visit', () => {
-  test('starts without a server once it has cached the running build', async () => {
+describe('the first visit of a screen', () => {
+  test('starts offline once the running build is cached', async () => {
     expect(await builds.start()).toBeUndefined()
     expect(await builds.hold('one')).toMatchObject({ isHeld: true, ready: null })
     answerWith = away
@@ -98,7 +98,7 @@ describe('a display on its first visit', () => {
     expect(page?.headers.get('content-encoding')).toBeNull()
   })
 
-  test('caches nothing while the server is away, and everything once it is back', async () => {
+  test('caches nothing while the server is unreachable, and everything once it is back', async () => {
     answerWith = away
     expect(await builds.hold('one')).toMatchObject({ isHeld: false, isFetched: false })
     answerWith = () => undefined
@@ -116,7 +116,7 @@ describe('a display on its first visit', () => {
   })
 
   // security: service-workers
-  test('rejects a file that doesn’t match the list', async () => {
+  test('rejects a file that doesn’t match the build list', async () => {
     answerWith = (path) => (path.endsWith('.js') ? new Response('a page of a portal') : undefined)
     expect(await builds.hold('one')).toMatchObject({ isHeld: false })
     expect(await builds.start()).toBeUndefined()
@@ -124,8 +124,8 @@ describe('a display on its first visit', () => {
   })
 })
 
-describe('another build', () => {
-  test('reuses cached files, and starts only once it is taken', async () => {
+describe('a new build', () => {
+  test('reuses cached files, and starts only once it is selected', async () => {
     await builds.hold('one')
     newest = 'two'
     asked = []
@@ -137,7 +137,7 @@ describe('another build', () => {
     expect(await (await builds.file('assets/font.woff2'))?.text()).toBe(font)
   })
 
-  test('stays once it has started, next to the previous one', async () => {
+  test('stays selected once it has started, and the previous one stays cached', async () => {
     await aTrial()
     await builds.start()
     await builds.up('two')
@@ -154,7 +154,7 @@ describe('another build', () => {
     expect(await caches.keys()).not.toContain('roundboard-app-one')
   })
 
-  test('isn’t taken if it is incomplete', async () => {
+  test('isn’t selected while it is incomplete', async () => {
     await builds.hold('one')
     newest = 'two'
     answerWith = (path) => (path.endsWith('.js') ? away() : undefined)
@@ -173,7 +173,7 @@ describe('another build', () => {
 })
 
 describe('a build that fails to start', () => {
-  test('is rolled back and not tried again until another one is wanted', async () => {
+  test('is rolled back and isn’t retried until another build has been wanted', async () => {
     await aTrial()
     expect(await builds.start()).toMatchObject({ trial: 'two' })
     expect(await builds.rollBack('two')).toBe(true)
@@ -186,7 +186,7 @@ describe('a build that fails to start', () => {
     expect(await fetched('two')).toMatchObject({ ready: 'two' })
   })
 
-  test('is started twice if the browser or the power failed', async () => {
+  test('is rolled back after two starts that the browser or a power cut ended', async () => {
     await aTrial()
     for (let cut = 0; cut < 2; cut += 1) {
       builds = wake()
@@ -197,7 +197,7 @@ describe('a build that fails to start', () => {
     expect(await builds.hold('one')).toMatchObject({ refused: 'two' })
   })
 
-  test('isn’t saved by a page of the previous build', async () => {
+  test('isn’t confirmed by a page of the previous build', async () => {
     await aTrial()
     await builds.start()
     await builds.up('one')
@@ -206,7 +206,7 @@ describe('a build that fails to start', () => {
 })
 
 // security: service-workers
-test('fetch with anew checks every byte and fetches the page again', async () => {
+test('fetch with anew verifies every byte and fetches the page again', async () => {
   await builds.hold('one')
   const cache = await caches.open('roundboard-app-one')
   await cache.put('/assets/index-one.js', new Response('damaged'))
@@ -216,7 +216,7 @@ test('fetch with anew checks every byte and fetches the page again', async () =>
   expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
 })
 
-test('fetch with anew keeps the cached files if the server is away', async () => {
+test('fetch with anew keeps the cached files if the server is unreachable', async () => {
   await builds.hold('one')
   answerWith = away
   expect(await builds.fetch(null, 'one', true)).toMatchObject({ isHeld: true, isFetched: false })

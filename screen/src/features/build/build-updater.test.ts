@@ -48,7 +48,7 @@ async function anUpdater(worker: WorkerLink = aWorker): Promise<BuildUpdater> {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const types = () => asked.map(({ type }) => type)
 
-describe('with a worker', () => {
+describe('the build updater with a service worker', () => {
   it('caches the running build at once and reports whether it is cached', async () => {
     const updater = startBuildUpdater({
       worker: aWorker,
@@ -66,7 +66,7 @@ describe('with a worker', () => {
     expect(updater.running()).toBe('one')
   })
 
-  it('reports a failure and tries again with the next heartbeat', async () => {
+  it('reports a failure and retries with the next heartbeat', async () => {
     told = { isHeld: false, isFetched: false }
     const updater = await anUpdater()
     expect(updater.boot()).toBe('failed')
@@ -85,7 +85,7 @@ describe('with a worker', () => {
     expect((await anUpdater()).boot()).toBe('failed')
   })
 
-  it('fetches the wanted build when it changes, and regularly', async () => {
+  it('fetches the wanted build when it changes, and every ten minutes', async () => {
     const updater = await anUpdater()
     updater.update(null)
     updater.update(null)
@@ -97,7 +97,7 @@ describe('with a worker', () => {
     expect(asked.slice(1)).toHaveLength(3)
   })
 
-  it('takes a new build at once if no round runs', async () => {
+  it('switches to a new build at once if no round is running', async () => {
     const updater = await anUpdater()
     told = { ready: 'two' }
     updater.update('two')
@@ -125,7 +125,7 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads with the newest build, once', async () => {
+  it('reloads once, with the newest build', async () => {
     const updater = await anUpdater()
     told = { ready: 'two' }
     updater.reload()
@@ -138,7 +138,7 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads with the cached build if the server is away or slow', async () => {
+  it('reloads with the cached build if the server is unreachable or slow', async () => {
     const updater = await anUpdater()
     told = { isFetched: false }
     updater.reload()
@@ -150,7 +150,7 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('reports once that its wall is drawn', async () => {
+  it('confirms once that its build has started', async () => {
     const updater = await anUpdater()
     updater.up()
     updater.up()
@@ -164,7 +164,7 @@ describe('with a worker', () => {
 })
 
 it.each(['insecure', 'unsupported'] as const)(
-  'without one it says %s, and works',
+  'works without a service worker and reports %s',
   async (absent) => {
     const updater = await anUpdater({ absent, running: 'one' })
     updater.update('two')

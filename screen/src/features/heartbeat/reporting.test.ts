@@ -30,7 +30,7 @@ const now: WallStatus = {
 const problem = (standingProblem: string | null = null) =>
   reporting.report({ ...now, standingProblem }).problem
 
-it('reports what is on the wall, what is stored, and the uptime', () => {
+it('reports what is shown, what is stored, and the uptime', () => {
   vi.advanceTimersByTime(90_000)
   expect(reporting.report(now)).toEqual({
     workoutId: workout.id,
@@ -53,7 +53,7 @@ it('reports what is on the wall, what is stored, and the uptime', () => {
   expect(reporting.report(nothing)).toMatchObject({ workoutId: null, cache: 'empty' })
 })
 
-it('repeats a problem until it is delivered, each once', () => {
+it('repeats each problem until it is delivered, without duplicates', () => {
   reporting.note('one')
   reporting.note('two')
   reporting.note('one')
@@ -65,7 +65,7 @@ it('repeats a problem until it is delivered, each once', () => {
   expect(reporting.vitals().problem).toBe('one')
 })
 
-it('keeps problems noted while a heartbeat is in flight', () => {
+it('keeps problems that are noted while a heartbeat is in flight', () => {
   reporting.note('one')
   problem()
   reporting.note('two')
@@ -73,7 +73,7 @@ it('keeps problems noted while a heartbeat is in flight', () => {
   expect(problem()).toBe('two')
 })
 
-it('puts ongoing problems before noted ones', () => {
+it('lists ongoing problems before noted ones', () => {
   reporting.note('one')
   expect(problem('away')).toMatch(/^away.*one$/)
   reporting.sent()
@@ -81,7 +81,7 @@ it('puts ongoing problems before noted ones', () => {
   expect(problem()).toBeNull()
 })
 
-it('limits problems to ten and to the report’s length', () => {
+it('limits problems to ten and to the report’s maximum length', () => {
   for (let n = 0; n < 20; n += 1) reporting.note(`${String(n)} ${'x'.repeat(50)}`)
   expect(problem()).toHaveLength(300)
   reporting.sent()

@@ -98,7 +98,7 @@ describe('the files of a programme', () => {
     })
   })
 
-  it('are fetched at once for now and the next change, soon for tomorrow, and within an hour for the rest', async () => {
+  it('are fetched at once for now and the next change, soon for tomorrow, and within an hour later on', async () => {
     const files = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', ...files.map((file) => [file])))
     await pass(5_000)
@@ -115,7 +115,7 @@ describe('the files of a programme', () => {
     expect(asked()).toEqual(files)
   })
 
-  it('resume after the display was switched off', async () => {
+  it('resume downloading after the screen was off', async () => {
     const file = shelf.lay('a', 4 * partBytes)
     shelf.instead = (_, from) => {
       if (from >= 2 * partBytes) throw new TypeError('Failed to fetch')
@@ -137,7 +137,7 @@ describe('the files of a programme', () => {
     expect(disk.parts.size).toBe(0)
   })
 
-  it('restart if the server doesn’t support ranges', async () => {
+  it('download from the start if the server doesn’t support ranges', async () => {
     const file = shelf.lay('a', 2 * partBytes)
     shelf.instead = (_, from) => {
       if (from > 0) return new Response(new Uint8Array(2 * partBytes).fill(97))
@@ -148,7 +148,7 @@ describe('the files of a programme', () => {
     expect(disk.held.has(file)).toBe(true)
   })
 
-  it('pause during a phase change and while a clip is frozen', async () => {
+  it('stop downloading during a phase change and while a clip is frozen', async () => {
     const file = shelf.lay('a')
     fileCache.ask({ type: 'phase-ends', at: Date.now() + 1_000 })
     want(aProgramme('1', [file]))
@@ -161,7 +161,7 @@ describe('the files of a programme', () => {
     expect(disk.held.has(file)).toBe(true)
   })
 
-  it('give way between two parts to a more urgent file', async () => {
+  it('yield between two parts to a more urgent file', async () => {
     const later = shelf.lay('a', 3 * partBytes)
     const now = shelf.lay('b')
     const playing = aProgramme('1', [], [], [later])
@@ -178,7 +178,7 @@ describe('the files of a programme', () => {
     ])
   })
 
-  it('are reported as uncacheable if they are external', async () => {
+  it('are reported as uncacheable if they are on another server', async () => {
     const file = shelf.lay('a')
     want(aProgramme('1', [file], ['https://elsewhere.test/x.mp4']))
     await pass(5_000)
@@ -204,7 +204,7 @@ describe('a new programme', () => {
     expect(last()).toMatchObject({ order, isShowable: true })
   })
 
-  it('waits for files of today and the next change, not of later days', async () => {
+  it('waits for files of today and the next change, not for those of later days', async () => {
     const [old, today, later] = ['a', 'b', 'c'].map((letter) => shelf.lay(letter))
     const playing = aProgramme('1', [old ?? ''])
     want(playing)
@@ -223,11 +223,11 @@ describe('a new programme', () => {
   })
 
   it.each([
-    ['is not there', () => new Response(null, { status: 404 }), 'not-found', 1],
-    ['is another', () => new Response('something else'), 'wrong-bytes', 1],
-    ['does not come', () => new Response(null, { status: 502 }), 'failed', 0],
+    ['is missing', () => new Response(null, { status: 404 }), 'not-found', 1],
+    ['has the wrong bytes', () => new Response('something else'), 'wrong-bytes', 1],
+    ['fails to load', () => new Response(null, { status: 502 }), 'failed', 0],
   ])(
-    'goes on without a file that %s after three tries or a minute, and says so once',
+    'proceeds without a file that %s after three tries or a minute, and reports it once',
     async (_, instead, reason, broken) => {
       const [old = '', other = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
       const playing = aProgramme('1', [old])
@@ -278,7 +278,7 @@ describe('a cached file', () => {
     ])
   })
 
-  it('is checked at once if it couldn’t be played', async () => {
+  it('is verified at once if it couldn’t be played', async () => {
     const [fine = '', damaged = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', [fine, damaged]))
     await pass(5_000)
@@ -288,7 +288,7 @@ describe('a cached file', () => {
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
   })
 
-  it('makes room if no programme needs it, the longest unused first', async () => {
+  it('is evicted if no programme needs it, the least recently used first', async () => {
     disk = memoryDisk(3_500)
     fileCache.stop()
     switchOn()
@@ -302,7 +302,7 @@ describe('a cached file', () => {
     expect([...disk.held.keys()]).toEqual([b, c, d])
   })
 
-  it('stays if today needs it, and the missing space is reported', async () => {
+  it('is kept if today needs it, and the missing space is reported', async () => {
     disk = memoryDisk(1_500)
     fileCache.stop()
     switchOn()

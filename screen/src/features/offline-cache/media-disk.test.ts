@@ -46,7 +46,7 @@ it('joins parts into one response with the server’s headers', async () => {
   expect(await answer?.text()).toBe('abcdef')
 })
 
-it('stores when a file was last used until it is dropped', async () => {
+it('stores when a file was last used until the file is dropped', async () => {
   await disk.hold(file, [aPart('abcdef', 0)], 1_000)
   await disk.use([file], 2_000)
   expect(await (await open()).list()).toEqual([{ file, bytes: 6, usedAt: 2_000 }])

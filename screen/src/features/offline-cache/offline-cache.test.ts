@@ -32,7 +32,7 @@ function anOfflineCache() {
 
 const programme = createFakeServer().programme()
 
-it('a lost cache reports nothing cached for the wanted programme', () => {
+it('reports nothing cached for the wanted programme when the cache fails', () => {
   const { cache, onKnown, onChange, say } = anOfflineCache()
   cache.want(programme, null)
   expect(onChange).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ it('a lost cache reports nothing cached for the wanted programme', () => {
   cache.stop()
 })
 
-it('a cache lost early reports nothing cached for the first programme', () => {
+it('reports nothing cached for the first programme when the cache fails early', () => {
   const { cache, onKnown, onChange, say } = anOfflineCache()
   say('lost')
   expect(cache.status()).toBeNull()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { shownFilesOf } from './shown-files.ts'
 
-it('lists the next round’s picture and stills as spare files', async () => {
+it('lists the next round’s picture and stills as files of substitutes', async () => {
   const server = createFakeServer()
   const answer = await server.fetch('/api/v1/screens/auth/programme', {
     headers: { 'screen-auth-token': server.token ?? '' },

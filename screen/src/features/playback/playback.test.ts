@@ -23,7 +23,7 @@ function aWorkout(insteadOf?: string): ShownWorkout {
   }
 }
 
-test('a workout is replaced when a substitute comes or goes', () => {
+test('replaces a workout when a substitute is added or removed', () => {
   const plain = aWorkout()
   const swapped = aWorkout('Instead of jump ropes')
   expect(replaces(plain, swapped)).toBe(true)
@@ -32,7 +32,7 @@ test('a workout is replaced when a substitute comes or goes', () => {
   expect(replaces(plain, aWorkout())).toBe(false)
 })
 
-test('a workout is replaced when its language changes, and not otherwise', () => {
+test('replaces a workout when its language changes, but not with an older version', () => {
   const inEnglish = aWorkout()
   const routines = inEnglish.routines.map((routine) => ({ ...routine, text: 'Salta' }))
   const inSpanish = { ...inEnglish, routines }
@@ -43,7 +43,7 @@ test('a workout is replaced when its language changes, and not otherwise', () =>
   expect(replaces(inEnglish, older)).toBe(false)
 })
 
-test('substitutes for breaks and the flexibility video end on time without a new programme', () => {
+test('ends substitutes for breaks and the flexibility video on time without a new programme', () => {
   const midnight = Date.parse('2026-11-22T00:00:00.000Z')
   const rope = anExercise('jump-rope')
   const programme = {
@@ -79,14 +79,14 @@ const due = aWorkout()
 const other = aWorkout('Instead of jump ropes')
 
 test.each([
-  ['an empty wall', undefined, due],
-  ['a wall that shows it', due, due],
-  ['a wall that shows another', other, other],
-])('%s stays until the bell', (_, on, workout) => {
+  ['an empty screen shows the due workout', undefined, due],
+  ['a screen keeps the due workout', due, due],
+  ['a screen keeps another workout', other, other],
+])('until the bell, %s', (_, on, workout) => {
   expect(untilBell({ wall: 'workout', workout: due }, on)).toEqual({ wall: 'workout', workout })
 })
 
-test('a workout stays until the bell if no workout is due', () => {
+test('keeps a workout until the bell if no workout is due', () => {
   const workout = aWorkout()
   expect(untilBell({ wall: 'not-ready' }, workout)).toEqual({ wall: 'workout', workout })
   expect(untilBell({ wall: 'not-ready' }, undefined)).toEqual({ wall: 'not-ready' })

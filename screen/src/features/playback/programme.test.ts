@@ -39,7 +39,7 @@ function aContent() {
   return { world, count, content }
 }
 
-it('is fetched at once, every six hours, and on request', async () => {
+it('fetches at once, every six hours, and on request', async () => {
   const { count, content } = aContent()
   await vi.advanceTimersByTimeAsync(6 * 60 * minute)
   expect(count).toEqual({ asked: 2, read: 2, refused: 0, failed: 0, first: 1 })
@@ -49,7 +49,7 @@ it('is fetched at once, every six hours, and on request', async () => {
   content.stop()
 })
 
-it('is fetched every 30 seconds while there is nothing to show', async () => {
+it('fetches every 30 seconds while there is nothing to show', async () => {
   const { world, count, content } = aContent()
   world.hasSomething = false
   await vi.advanceTimersByTimeAsync(2 * minute)
@@ -57,7 +57,7 @@ it('is fetched every 30 seconds while there is nothing to show', async () => {
   content.stop()
 })
 
-it('is fetched again at most half a minute after any number of failures', async () => {
+it('fetches again within half a minute after any number of failures', async () => {
   const { world, count, content } = aContent()
   world.answer = () => Promise.reject(lost)
   await vi.advanceTimersByTimeAsync(10 * minute)
@@ -70,7 +70,7 @@ it('is fetched again at most half a minute after any number of failures', async 
   content.stop()
 })
 
-it('reports a refusal and tries again', async () => {
+it('reports a refusal and retries', async () => {
   const { world, count, content } = aContent()
   world.answer = () => Promise.reject(refused)
   await vi.advanceTimersByTimeAsync(minute)
@@ -78,7 +78,7 @@ it('reports a refusal and tries again', async () => {
   content.stop()
 })
 
-it('isn’t fetched while a refresh fetches it', async () => {
+it('doesn’t fetch while a refresh is fetching', async () => {
   const { world, count, content } = aContent()
   world.isBusy = true
   await vi.advanceTimersByTimeAsync(minute)

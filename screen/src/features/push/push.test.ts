@@ -42,14 +42,14 @@ function aPush() {
 
 it.each([
   ['for the programme', ['programme', 'programme'], { programme: 1, changed: 0 }],
-  ['what changed', ['screen', 'screen'], { programme: 0, changed: 1 }],
+  ['for the changes', ['screen', 'screen'], { programme: 0, changed: 1 }],
   [
-    'what changed, which is more',
+    'for the changes, which include the programme',
     ['programme', 'screen', 'programme'],
     { programme: 0, changed: 1 },
   ],
 ] as const)(
-  'asks once, within 300 ms, %s, however many changes it hears of',
+  'makes one request within 300 ms %s, however many events arrive',
   (_, events, asked) => {
     const { calls, tell } = aPush()
     for (let times = 0; times < 2; times += 1) {
@@ -62,13 +62,13 @@ it.each([
   },
 )
 
-it('refetches the timer at once, because all nine walls change together', () => {
+it('refetches the timer at once, because all screens of a location change together', () => {
   const { calls, tell } = aPush()
   tell('timer')
   expect(calls).toMatchObject({ timer: 1, programme: 0, changed: 0 })
 })
 
-it('checks for missed changes when the stream is back', () => {
+it('checks for missed changes when the stream reconnects', () => {
   const { calls, tell } = aPush()
   tell('hello')
   vi.advanceTimersByTime(1_000)
@@ -79,7 +79,7 @@ it('checks for missed changes when the stream is back', () => {
   expect(calls.changed).toBe(1)
 })
 
-it('makes no request once stopped', () => {
+it('makes no request after it is stopped', () => {
   const { calls, push, tell } = aPush()
   tell('programme')
   push.stop()
@@ -89,7 +89,7 @@ it('makes no request once stopped', () => {
 
 const minute = 60_000
 
-it('reports a stream away for more than five minutes until it is back, and once more then', () => {
+it('reports a stream disconnected for more than five minutes, and once more when it reconnects', () => {
   const { push, longAway, become } = aPush()
   become('open')
   become('waiting')

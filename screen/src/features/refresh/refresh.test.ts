@@ -20,15 +20,23 @@ const applied = { refresh: 3, hardRefresh: 1 }
 it.each([
   ['nothing', none, null],
   ['the content', { ...none, refreshFlag: true, refreshRevision: 4 }, 'content'],
-  ['nothing that was applied', { ...none, refreshFlag: true, refreshRevision: 3 }, null],
+  [
+    'nothing if the content refresh was applied',
+    { ...none, refreshFlag: true, refreshRevision: 3 },
+    null,
+  ],
   ['the page', { ...none, hardRefreshFlag: true, hardRefreshRevision: 2 }, 'page'],
-  ['no page that was applied', { ...none, hardRefreshFlag: true, hardRefreshRevision: 1 }, null],
+  [
+    'nothing if the page refresh was applied',
+    { ...none, hardRefreshFlag: true, hardRefreshRevision: 1 },
+    null,
+  ],
   [
     'the page before the content',
     { refreshFlag: true, refreshRevision: 4, hardRefreshFlag: true, hardRefreshRevision: 2 },
     'page',
   ],
-])('is asked for %s', (_, asked, expected) => {
+])('requestedRefresh reloads %s', (_, asked, expected) => {
   expect(requestedRefresh(asked, applied)).toBe(expected)
 })
 
@@ -44,7 +52,7 @@ function aRefresh(getProgramme: () => Promise<typeof programme>) {
   return happened
 }
 
-it('fetches the content and lasts at least three seconds', async () => {
+it('refreshContent fetches the programme and takes at least three seconds', async () => {
   const happened = aRefresh(() => Promise.resolve(programme))
   await vi.advanceTimersByTimeAsync(2_999)
   expect(happened).toEqual(['read'])
@@ -52,7 +60,7 @@ it('fetches the content and lasts at least three seconds', async () => {
   expect(happened).toEqual(['read', 'ended anew'])
 })
 
-it('returns null if the fetch fails', async () => {
+it('refreshContent returns null if the fetch fails', async () => {
   const happened = aRefresh(() => Promise.reject(new TypeError('Failed to fetch')))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(happened).toEqual(['failure', 'ended as before'])

@@ -61,7 +61,7 @@ it('measures a flash that wasn’t prepared', async () => {
   watch.stop()
 })
 
-it('doesn’t measure a flash that had already begun', async () => {
+it('doesn’t measure a flash that had already started', async () => {
   const { watch, tickAfter } = aWall({ startsInMs: -1_000 })
   await tickAfter(0)
   await tickAfter(1_000)
@@ -72,7 +72,7 @@ it('doesn’t measure a flash that had already begun', async () => {
 it.each([
   ['a second', 2_000],
   ['ten milliseconds', 2_990],
-])('doesn’t measure a phase paused %s before it began', async (_when, pausedAfterMs) => {
+])('doesn’t measure a phase paused %s before it starts', async (_when, pausedAfterMs) => {
   const { watch, tickAfter, pause } = aWall({ startsInMs: 3_000 })
   await tickAfter(1_500)
   await tickAfter(pausedAfterMs - 1_500)

@@ -6,7 +6,7 @@ const timer = { stamp: 0, playlist: [] }
 const at = (second: number): TimerState<unknown> => timerAt(timer, second * 1000)
 const cueAt = (second: number) => cueOf(at(second - 1), at(second))
 
-describe('the sounds of a cycle', () => {
+describe('the sounds of a timer cycle', () => {
   it.each([
     [210, 'bell'],
     [150, 'warning'],
@@ -24,7 +24,7 @@ describe('the sounds of a cycle', () => {
     expect(cueAt(second)).toBe(cue)
   })
 
-  it('skip what a sleeping screen missed', () => {
+  it('skip what the screen missed while asleep', () => {
     expect(cueOf(at(100), at(155))).toBeUndefined()
   })
 

@@ -74,13 +74,13 @@ it.each<[string, Played[], string]>([
   ['all show their frames', [well, well, well], 'smooth'],
   ['one drops half of them', [well, half, well], 'rough'],
   ['one waits for its decoder most of the time', [well, well, hardly], 'rough'],
-  ['one loops by itself', [well, { frames: 125, seconds: -3 }, well], 'smooth'],
+  ['one loops', [well, { frames: 125, seconds: -3 }, well], 'smooth'],
   ['one is a still picture', [well, { frames: 0, seconds: 5 }, well], 'smooth'],
-])('together: %s', (_, play, finding) => {
+])('rates clips that play together: %s', (_, play, finding) => {
   expect(aWall(3).finding(play)).toBe(finding)
 })
 
-it('together: one was set aside', () => {
+it('rates clips that play together: one was removed', () => {
   const wall = aWall(3)
   wall.clips[1]?.remove()
   expect(wall.finding([well, well, well])).toBe('rough')
@@ -89,11 +89,11 @@ it('together: one was set aside', () => {
 it.each<[string, Played, string]>([
   ['shows its frames', well, 'smooth'],
   ['drops half of them', half, 'rough'],
-])('alone: the one that plays %s', (_, play, finding) => {
+])('rates a clip that plays alone: it %s', (_, play, finding) => {
   expect(aWall(3, [1, 2]).finding([play])).toBe(finding)
 })
 
-it('doesn’t judge a single clip, a clip that has just started, or after a clock change', () => {
+it('rates no single clip, no clip that has just started, and nothing after a clock change', () => {
   expect(aWall(1).finding([half])).toBe('nothing')
   expect(aWall(3).finding([half, half, half], 10)).toBe('nothing')
   const wall = aWall(2)
@@ -102,6 +102,6 @@ it('doesn’t judge a single clip, a clip that has just started, or after a cloc
   expect(wall.finding([half, half])).toBe('nothing')
 })
 
-it('finds a busy page if the check is late', () => {
+it('reports a busy page if the check is late', () => {
   expect(aWall(3).finding([half, half, half], 6_500)).toBe('busy')
 })

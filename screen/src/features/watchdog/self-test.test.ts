@@ -28,18 +28,18 @@ function aDevice(
 /** A device that can only decode one clip at a time. */
 const weak = (test: SelfTest): Finding => (test.phase === 'watching' ? 'rough' : 'smooth')
 
-it('finds a device that can play only one clip, after two trials', () => {
+it('detects after two trials that the device can play only one clip', () => {
   const { phases } = aDevice(weak, hour)
   expect(phases).toEqual(['120 s trying', '160 s watching', '190 s trying', '230 s settled'])
 })
 
-describe('isn’t misled by', () => {
+describe('the self-test isn’t misled by', () => {
   it.each<[string, (test: SelfTest, check: number) => Finding]>([
-    ['a machine that is busy whatever plays', () => 'rough'],
-    ['a page that is busy itself', () => 'busy'],
+    ['a machine that is always busy', () => 'rough'],
+    ['a busy page', () => 'busy'],
     ['the two minutes after a start', (_, check) => (check < 24 ? 'rough' : 'smooth')],
-    ['a busy half minute now and then', (_, check) => (check % 30 < 5 ? 'rough' : 'smooth')],
-    ['one long busy moment', (_, check) => (check >= 40 && check < 48 ? 'rough' : 'smooth')],
+    ['occasional busy half minutes', (_, check) => (check % 30 < 5 ? 'rough' : 'smooth')],
+    ['one long busy period', (_, check) => (check >= 40 && check < 48 ? 'rough' : 'smooth')],
     ['a page that stutters while it is busy', (_, check) => (check % 5 === 0 ? 'busy' : 'rough')],
     ['a wall with one clip', () => 'nothing'],
   ])('%s', (_, playing) => {
@@ -61,13 +61,13 @@ it('ignores checks without evidence, such as breaks with one clip', () => {
   expect(phases.at(-1)).toContain('settled')
 })
 
-it('tests a limited device again after a day, with a quick result', () => {
+it('tests a limited device again after a day, and settles faster', () => {
   const { test, phases } = aDevice(weak, 24 * hour + 20, settledFor(0))
   expect(phases).toEqual(['86400 s watching', '86430 s trying', '86470 s settled'])
   expect(test.evidence).toBe(2)
 })
 
-it('clears the result of a device that can play several clips by now', () => {
+it('clears the result once the device can play several clips', () => {
   const { test } = aDevice(() => 'smooth', hour, beginSelfTest(true))
   expect(test).toMatchObject({ phase: 'watching', evidence: 0 })
 })

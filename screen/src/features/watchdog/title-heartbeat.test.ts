@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts every five seconds and marks running rounds', () => {
+it('counts up in the title every five seconds and marks running rounds', () => {
   let isRoundRunning = false
   const beat = startTitleHeartbeat(() => isRoundRunning)
   const titles = [document.title]

@@ -54,7 +54,7 @@ function aWall() {
   }
 }
 
-describe('a wall whose videos have been frozen for a minute', () => {
+describe('a screen whose videos have been frozen for a minute', () => {
   it('reloads and reports it', async () => {
     const { wall, noted, stands } = aWall()
     await stands(1)
@@ -62,14 +62,14 @@ describe('a wall whose videos have been frozen for a minute', () => {
     expect(noted).toEqual([wallProblems.reloadedForVideos])
   })
 
-  it('doesn’t reload while another video moves', async () => {
+  it('doesn’t reload while another video is moving', async () => {
     const { wall, stands } = aWall()
     wall.hasJustMoved = true
     await stands(20)
     expect(wall.reloads).toBe(0)
   })
 
-  it('waits for the end of a round, and doesn’t reload if they move by then', async () => {
+  it('waits for the end of a round, and doesn’t reload if videos are moving by then', async () => {
     const { wall, page, stands } = aWall()
     wall.isRoundRunning = true
     await stands(2)
@@ -89,7 +89,7 @@ describe('a wall whose videos have been frozen for a minute', () => {
     expect(wall.reloads).toBe(1)
   })
 
-  it('doesn’t reload if the page isn’t served', async () => {
+  it('doesn’t reload if the server doesn’t serve the page', async () => {
     const { wall, page, stands } = aWall()
     wall.isServed = false
     await stands(30)
@@ -120,7 +120,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('stills')
   })
 
-  it('doesn’t start after reloads further apart', async () => {
+  it('doesn’t start if the reloads are further apart', async () => {
     const { wall, page, stands } = aWall()
     for (let count = 0; count < 5; count++) {
       await stands(1)
@@ -140,7 +140,7 @@ describe('safe mode', () => {
     expect(page().problem()).toBeNull()
   })
 
-  it('ends with another workout', async () => {
+  it('ends when the workout changes', async () => {
     const { page, stands } = aWall()
     await stands(4)
     page().show('workout-1')
@@ -149,7 +149,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('together')
   })
 
-  it('ends with a hard refresh', async () => {
+  it('ends on a hard refresh', async () => {
     const { page, stands, loadAgain } = aWall()
     await stands(4)
     page().forget()
@@ -166,7 +166,7 @@ describe('safe mode', () => {
   })
 })
 
-describe('a display that can’t play all clips at once', () => {
+describe('a screen that can’t play all clips at once', () => {
   const found = (since: number, build: string | null) => {
     createScreenStore(localStorage).decodingLimit = { since, build }
   }
@@ -181,7 +181,7 @@ describe('a display that can’t play all clips at once', () => {
   it.each([
     ['a day later', Date.now() - 25 * 60 * minute, 'a'],
     ['with another build', Date.now() - minute, 'b'],
-    ['with a clock that was set back', Date.now() + 60 * minute, 'a'],
+    ['after the clock was set back', Date.now() + 60 * minute, 'a'],
   ])('is tested again %s', (_, since, build) => {
     found(since, build)
     expect(aWall().page().mode()).toBe('together')
