@@ -31,8 +31,8 @@ const idOfExercise = async (server: TestServer, as: { bearer: string }, name: st
     (exercise) => exercise.name === name,
   )?.id ?? ''
 
-describe.each(engines)('the library on %s', (engine) => {
-  test('announces other equipment of an item as a change of media, everywhere', async () => {
+describe.each(engines)('the media library on %s', (engine) => {
+  test("announces a change of an item's equipment as a media change for all locations", async () => {
     const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const { id } = await aMediaItem(server)
@@ -43,7 +43,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(announced).toContainEqual({ kind: 'media', rounds: [], locationIds: 'all' })
   })
 
-  test('is found by name, link, kind, tag, length, what is unused and what jumps', async () => {
+  test('is searched by name, link, kind, tag, length, unused and jumping', async () => {
     const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const kick = await aMediaItem(server, {
@@ -93,7 +93,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(all.count).toBe((await server.call(calls.getMediaFacets, as)).data.count)
   })
 
-  test('says how many items each filter shows, as the list does', async () => {
+  test('counts the items of each filter as the list does', async () => {
     const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const before = (await server.call(calls.getMediaFacets, as)).data
@@ -116,7 +116,7 @@ describe.each(engines)('the library on %s', (engine) => {
     for (const { tag, count } of after.tags) expect(count, tag).toBe(await countOf({ tag }))
     expect(after.unused).toBe(await countOf({ unused: true }))
     expect(after.jumps).toBe(await countOf({ jumps: true }))
-    // Counts are kept until one of them changes.
+    // Counts are cached until one of them changes.
     const { id, link } = await aMediaItem(server)
     const unused = async () => (await server.call(calls.getMediaFacets, as)).data.unused
     const free = await unused()
@@ -131,7 +131,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(tags).toContainEqual({ tag: 'new', count: 1 })
   })
 
-  test('says of an item who uses it, and on how many walls it is now', async () => {
+  test('lists the uses of an item, and how many screens show it now', async () => {
     const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const item = await aMediaItem(server)
@@ -185,7 +185,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(later.map(({ walls }) => walls)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('deletes an item that nothing uses, and says of another who does', async () => {
+  test('deletes an unused item, and names the use of one that is in use', async () => {
     const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const item = await aMediaItem(server)
@@ -210,7 +210,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(await lastEntry(server)).toMatchObject({ action: 'delete', data: { name: item.name } })
   })
 
-  test('gives an item another file: its link stays, and the log has the earlier one', async () => {
+  test("replaces an item's file: its link stays, and the audit log records the earlier file", async () => {
     const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const facts = await aFile(server, { durationMs: 5_000, frames: 150 })
@@ -245,7 +245,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(back.sha256).toBe(item.sha256)
   })
 
-  test('gives the same file the better of two names, and logs it', async () => {
+  test('keeps the better of two names for the same file, and logs it', async () => {
     const server = await startTestServer({ engine })
     const facts = await aFile(server)
     const add = (name: string) =>
@@ -266,7 +266,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect((await lastEntry(server))?.id).toBe(entry?.id)
   })
 
-  test('restores an earlier file, twice, and makes the present one an earlier version', async () => {
+  test('restores an earlier file, twice, and turns the current file into an earlier version', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'admin')
     const item = await aMediaItem(server)
@@ -297,7 +297,7 @@ describe.each(engines)('the library on %s', (engine) => {
       action: 'restore',
       data: { before: { sha256: replaced.sha256 }, after: { sha256: item.sha256 } },
     })
-    // Its answer was lost: the same call again changes nothing.
+    // A retry after a lost response changes nothing.
     const again = await server.call(calls.restoreMediaVersion, as, given)
     expect(again.data).toMatchObject({ sha256: item.sha256 })
     expect((await listed()).map(({ sha256 }) => sha256)).toEqual([replaced.sha256])
@@ -326,7 +326,7 @@ describe.each(engines)('the library on %s', (engine) => {
     expect((await server.call(calls.restoreMediaVersion, later, given)).status).toBe(404)
   })
 
-  test('adds the same file for the same purpose once, also when it comes twice at once', async () => {
+  test('adds the same file for the same purpose once, even for concurrent uploads', async () => {
     const server = await startTestServer({ engine })
     const facts = await aFile(server)
     const draft = { name: 'Jab', kind: 'exercise-video', tags: ['a', 'a'], ...facts } as const
@@ -345,7 +345,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 })
 
-test('what was found by looking at a clip is kept, unless the clip is another by now', async () => {
+test('the analysis of a clip is saved, unless the clip was replaced meanwhile', async () => {
   const server = await startTestServer()
   const as = await anAdmin(server)
   const item = await aMediaItem(server)
@@ -373,7 +373,7 @@ test('what was found by looking at a clip is kept, unless the clip is another by
   expect(read.data).toMatchObject({ poster: null, figure: null, seam: null })
 })
 
-test('an item that is deleted and used at the same moment is one or the other', async () => {
+test('an item that is deleted and used concurrently ends up either deleted or in use', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const as = await anAdmin(one)
@@ -403,7 +403,7 @@ test('an item that is deleted and used at the same moment is one or the other', 
   expect([...outcomes].every((outcome) => ['201 409', '400 200'].includes(outcome))).toBe(true)
 })
 
-test('nothing is made to show what the library does not have', async () => {
+test("rounds and exercises refuse a link to an item that isn't in the library", async () => {
   const server = await startTestServer()
   const as = await anAdmin(server)
   const gone = '/media/library/AAAAAAAAAAAAAAAAAAAAAA'
@@ -421,7 +421,7 @@ test('nothing is made to show what the library does not have', async () => {
   )
 })
 
-test('a link to one of our own files that does not exist is refused at its field', async () => {
+test('refuses a link to a missing file of our own, naming the field', async () => {
   const server = await startTestServer()
   const as = await anAdmin(server)
   const save = (...links: readonly string[]) =>
@@ -441,7 +441,7 @@ test('a link to one of our own files that does not exist is refused at its field
   expect((await save(shipped, 'https://clips.example/sqat.mp4')).status).toBe(201)
 })
 
-test('a clip is cut where it loops, and whole again, from what was brought', async () => {
+test('cutting a clip shortens it, and clearing the cut restores it from the original', async () => {
   const server = await startTestServer()
   const as = await anAdmin(server)
   const kind = { extension: 'mp4', type: 'video/mp4' }
@@ -451,7 +451,7 @@ test('a clip is cut where it loops, and whole again, from what was brought', asy
   const cut = (endMs: unknown) => server.call(calls.cutMedia, as, { params, body: { endMs } })
   const shorter = await cut(1_000)
   expect(shorter.data).toMatchObject({ cutMs: 1_000, link: item.link })
-  // It ends in the middle of its movement.
+  // The cut ends in mid-movement.
   expect(shorter.data.seam?.jump).toBeGreaterThan(0)
   expect(Math.abs((shorter.data.durationMs ?? 0) - 1_000)).toBeLessThan(50)
   expect(shorter.data.sha256).not.toBe(item.sha256)
@@ -482,7 +482,7 @@ test('a clip is cut where it loops, and whole again, from what was brought', asy
   expect(refused.error?.issues).toMatchObject([{ path: 'endMs', code: 'clip-cut' }])
 })
 
-test('a clip is no round picture, and its variant is another clip', async () => {
+test("a clip can't become a round picture, and its locker-room variant must be another clip", async () => {
   const server = await startTestServer()
   const as = await anAdmin(server)
   const clip = await aMediaItem(server)
@@ -502,7 +502,7 @@ test('a clip is no round picture, and its variant is another clip', async () => 
   ).rejects.toThrow('A clip can’t be used as a round picture')
 })
 
-test('admins read and write the library; nobody else may', async () => {
+test('only admins read and write the library', async () => {
   const server = await startTestServer()
   const params = { id: unknownId }
   const item = await aMediaItem(server)

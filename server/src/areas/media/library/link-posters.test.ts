@@ -29,11 +29,11 @@ const withFfmpeg = createPictureOfClip(program)
 const minute = 60_000
 const mebibyte = 2 ** 20
 
-/** A server that fetches nothing by itself. */
+/** A server that fetches no posters itself. */
 const aStillServer = (engine: TestServer['database']['engine'] = 'SQLite') =>
   startTestServer({ engine, settings: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 
-/** What makes the posters of a server, for which this machine is the Internet. */
+/** Creates posters for a server, with this machine as the Internet. */
 function postersOf(
   { database, services, clock }: TestServer,
   pictureOf = withFfmpeg,
@@ -59,7 +59,7 @@ function postersOf(
   return posters
 }
 
-/** Gives a real clip by two names, and what is none by others. */
+/** Serves a real clip at two paths, and broken ones at others. */
 async function aFilmServer() {
   const [mp4, mov] = [await readFile(aRealClip), await aClip({ form: 'mov' })]
   return startWebServer(({ url = '' }, response) => {
@@ -86,9 +86,9 @@ const workoutOf = (server: TestServer, ...links: string[]) =>
 const rowsOf = ({ database }: TestServer) =>
   database.db.selectFrom('linkPosters').selectAll().orderBy('link').execute()
 
-describe.each(laneEngines)('a video elsewhere on %s', (engine) => {
+describe.each(laneEngines)('an external video on %s', (engine) => {
   // spec: 2.1
-  test('gets a poster, of which its walls are told, and which stays', async () => {
+  test('gets a poster, which its screens receive and the sweep keeps', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()
     const links = [`${film.url}/a.mp4`, `${film.url}/b.mov`] as const
@@ -112,7 +112,7 @@ describe.each(laneEngines)('a video elsewhere on %s', (engine) => {
     expect(film.asked.toSorted()).toEqual(['/a.mp4', '/b.mov'])
   })
 
-  test('is fetched once, however many servers look', async () => {
+  test('is fetched once when two servers look concurrently', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()
     await workoutOf(server, `${film.url}/a.mp4`)
@@ -121,7 +121,7 @@ describe.each(laneEngines)('a video elsewhere on %s', (engine) => {
     expect(await rowsOf(server)).toMatchObject([{ failures: 0 }])
   })
 
-  test('that gives nothing is tried again later, given up, and begun with anew', async () => {
+  test('that fails is retried with growing delays up to a limit, and again when linked anew', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()
     const workout = await workoutOf(server, `${film.url}/gone`)
@@ -146,7 +146,7 @@ describe.each(laneEngines)('a video elsewhere on %s', (engine) => {
   })
 })
 
-test('links to what is no video, or not to be had, leave nothing behind', async () => {
+test('external links that fail or are no videos store nothing', async () => {
   const server = await aStillServer()
   const film = await aFilmServer()
   const links = ['page', 'half', 'large', 'slow', 'inside', 'gone'].map(
@@ -168,7 +168,7 @@ test('links to what is no video, or not to be had, leave nothing behind', async 
   expect(left.filter((entry) => entry.isFile())).toHaveLength(1)
 })
 
-test('videos elsewhere of exercises, of the flexibility round and for locker rooms are found once saved', async () => {
+test('finds external videos of exercises, the flexibility round and locker rooms once saved', async () => {
   const server = await aStillServer()
   const film = await aFilmServer()
   postersOf(server).start(0)
@@ -198,7 +198,7 @@ test('videos elsewhere of exercises, of the flexibility round and for locker roo
   expect(await shownOn(server, mats.as, ofRound)).toMatchObject(poster)
 })
 
-test('fetches no video elsewhere while the disk has no room, and then as if nothing had been', async () => {
+test('fetches no external video while the disk is full, and records no failure', async () => {
   const server = await aStillServer()
   const film = await aFilmServer()
   await workoutOf(server, `${film.url}/a.mp4`)
@@ -216,7 +216,7 @@ test('fetches no video elsewhere while the disk has no room, and then as if noth
   ])
 })
 
-test('a video elsewhere is not fetched by a server without ffmpeg, nor when no workout of these days has it', async () => {
+test('fetches no external video without ffmpeg, or without a current workout using it', async () => {
   const server = await aStillServer()
   const film = await aFilmServer()
   const workout = await workoutOf(server, `${film.url}/a.mp4`)

@@ -7,7 +7,7 @@ test.each([
   ['bytes=0-0', 206, 1, /^bytes 0-0\//],
   ['bytes=-100', 206, 100, /^bytes \d+-\d+\//],
   ['bytes=10-19', 206, 10, /^bytes 10-19\//],
-])('a video answers the range %s', async (range, status, length, contentRange) => {
+])('a shipped video answers the range %s', async (range, status, length, contentRange) => {
   const server = await startTestServer()
   const answer = await server.raw('GET', video, { headers: { range } })
   expect(answer.status).toBe(status)
@@ -15,7 +15,7 @@ test.each([
   expect(answer.headers['content-range']).toMatch(contentRange)
 })
 
-test('a range past the end is cut, and one beyond it is a 416', async () => {
+test('a range past the end is shortened, and one beyond the end answers 416', async () => {
   const server = await startTestServer()
   const whole = await server.raw('GET', video)
   const size = Number(whole.headers['content-length'])
@@ -39,7 +39,7 @@ test.each([
   '/media/exercises/%00',
   '/media/README.md',
   '/media/nothing.mp4',
-])('%s leads nowhere', async (url) => {
+])('%s is not served', async (url) => {
   const server = await startTestServer()
   const answer = await server.raw('GET', url)
   expect([400, 403, 404]).toContain(answer.status)

@@ -25,7 +25,7 @@ import {
 
 type Screen = Awaited<ReturnType<typeof aPairedScreen>>['as']
 
-/** What a screen knows of the file behind a link. */
+/** The media entry of a link in a screen's program. */
 async function knownOf(server: TestServer, as: Screen, link: string) {
   const programme = (await server.call(calls.getProgramme, as)).data
   const beat = await server.call(calls.heartbeat, as, { body: alive })
@@ -45,8 +45,8 @@ async function playInBreaks(server: TestServer, { link }: MediaItem, locationId:
   })
 }
 
-describe.each(laneEngines)('the media of a programme on %s', (engine) => {
-  test('are told with all that is known of them', async () => {
+describe.each(laneEngines)('the media of a program on %s', (engine) => {
+  test('include file facts, posters and figures', async () => {
     const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const figure = { left: 0.2, top: 0.1, right: 0.8, bottom: 1, freeCorner: null, fills: 0.3 }
@@ -77,7 +77,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
     ])
   })
 
-  test('follow a file that is replaced, also twice and by one of another length', async () => {
+  test('follow a file that is replaced twice, also by one of another length', async () => {
     const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const workout = await aWorkout(server, { routines: [aRoutine(1, { videoLink: item.link })] })
@@ -99,7 +99,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
     expect(beat.data.workout).toEqual(shownIn('en-us', workout))
   })
 
-  test('of active breaks follow a file that is replaced, in the gyms that play it', async () => {
+  test('of active breaks follow a replaced file, only at locations that play it', async () => {
     const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const gyms = [await aLocation(server, { vtsEnabled: true }), await aLocation(server)] as const
@@ -117,7 +117,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
     expect((await knownOf(server, beside.as, item.link)).revision).toBe(other.revision)
   })
 
-  test('are the variants of clips in locker rooms, but for what was chosen for them', async () => {
+  test('use locker-room variants in locker rooms, unless a clip was chosen for them', async () => {
     const server = await startTestServer({ engine })
     const { as: admin } = await aUser(server, 'admin')
     const [normal, variant, chosen] = [
@@ -155,7 +155,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   })
 })
 
-test('a file that one process replaces is on a screen of the other, on one PostgreSQL', async () => {
+test('a file replaced on one server reaches the screens of another on the same PostgreSQL', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const item = await aMediaItem(one)
@@ -170,7 +170,7 @@ test('a file that one process replaces is on a screen of the other, on one Postg
   })
 })
 
-test('the screens that show an item hear of another file, and no others', async () => {
+test('only the screens that show an item are notified of its new file', async () => {
   const server = await startTestServer({ hasTwoOrigins: true })
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   async function listening({ as }: { as: Screen }): Promise<string[]> {
@@ -211,7 +211,7 @@ test('the screens that show an item hear of another file, and no others', async 
   await vi.waitFor(() => {
     for (const names of heard) expect(names).toEqual(['hello', 'programme'])
   })
-  // Told to everyone after what came before it, so that silence can be seen.
+  // Sent to every screen after the earlier events, to prove that none came.
   server.services.changes.announce({ kind: 'releases' })
   await vi.waitFor(() => {
     for (const names of [...heard, ...silent]) expect(names.at(-1)).toBe('programme')

@@ -12,7 +12,7 @@ const bytesOf = (path: string) => readFileSync(new URL(path.replace('/media/', '
 const manifest = JSON.parse(bytesOf('/media/manifest.json').toString()) as ShippedItem[]
 const clips = manifest.filter(({ kind }) => kind === 'exercise-video')
 
-/** The boxes of an MP4 one level deep, by name and content. */
+/** The top-level boxes of an MP4. */
 function* boxesIn(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
     yield {
@@ -21,7 +21,7 @@ function* boxesIn(bytes: Buffer) {
     }
 }
 
-test('the list of shipped media names every file that is there, and each by its hash', () => {
+test('the manifest of shipped media lists every file with its size and hash', () => {
   const files = manifest.flatMap(({ poster, ...own }) => (poster === null ? [own] : [own, poster]))
   for (const { path, bytes, sha256 } of files) {
     const content = bytesOf(path)
@@ -35,7 +35,7 @@ test('the list of shipped media names every file that is there, and each by its 
   expect(listed.sort()).toEqual(there.sort())
 })
 
-test('every exercise of the catalogue has its clip, under its own name and tagged', () => {
+test('every catalog exercise has a tagged clip under its own name', () => {
   expect(clips.map(({ path, name }) => [path, name])).toEqual(
     catalogue.map(({ videoLink, displayName }) => [videoLink, displayName]),
   )
@@ -53,22 +53,28 @@ test.each(clips)('$name can be appended to itself', ({ path, durationMs, frames,
   expect(durationMs).toBe(Math.round(((frames ?? 0) * 1000) / 30))
 })
 
-test.each(clips)('the figure of $name fills its picture and loops without a jump', (clip) => {
-  expect(clip.figure?.fills).toBeGreaterThan(0.8)
-  expect(clip.jump).toBeLessThan(0.03)
-})
+test.each(clips)(
+  'the figure of $name fills its picture, and the clip loops without a jump',
+  (clip) => {
+    expect(clip.figure?.fills).toBeGreaterThan(0.8)
+    expect(clip.jump).toBeLessThan(0.03)
+  },
+)
 
-test('clips and their stills stay small', () => {
+test('shipped clips and posters stay small', () => {
   const all = clips.reduce((sum, { bytes }) => sum + bytes, 0)
   expect(all / clips.length).toBeLessThan(110_000)
   for (const { poster } of clips) expect(poster?.bytes).toBeLessThan(25_000)
 })
 
-test.each(laneEngines)('a new installation has them all in its library, on %s', async (engine) => {
-  const server = await startTestServer({ engine, shippedMedia: await readShipped() })
-  const { as } = await aUser(server, 'admin')
-  const query = { kind: 'exercise-video', limit: 100 } as const
-  const { data, count } = await server.call(calls.listMedia, as, { query })
-  expect(count).toBe(80)
-  expect(data.map(({ link }) => link).sort()).toEqual(clips.map(({ path }) => path).sort())
-})
+test.each(laneEngines)(
+  'a new installation has all shipped clips in its library, on %s',
+  async (engine) => {
+    const server = await startTestServer({ engine, shippedMedia: await readShipped() })
+    const { as } = await aUser(server, 'admin')
+    const query = { kind: 'exercise-video', limit: 100 } as const
+    const { data, count } = await server.call(calls.listMedia, as, { query })
+    expect(count).toBe(80)
+    expect(data.map(({ link }) => link).sort()).toEqual(clips.map(({ path }) => path).sort())
+  },
+)

@@ -37,8 +37,8 @@ async function find(server: TestServer) {
   return { as, item, entries: logs.filter(({ model }) => model === 'Media').length }
 }
 
-describe.each(laneEngines)("the product's own clips on %s", (engine) => {
-  test('are in the library once, under their own address, and cannot be deleted', async () => {
+describe.each(laneEngines)('shipped clips on %s', (engine) => {
+  test('are added to the library once, at their own path, and cannot be deleted', async () => {
     const server = await startTestServer({ engine })
     await Promise.all([
       server.services.shipped.ensure(system, [squat]),
@@ -62,7 +62,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
     expect(refused.error?.issues).toMatchObject([{ code: 'media-shipped' }])
   })
 
-  test('are told anew when a version brings another file, and keep the name that they were given', async () => {
+  test('update when a new version ships another file, and keep a name they were given', async () => {
     const server = await startTestServer({ engine })
     await server.services.shipped.ensure(system, [squat])
     await aWorkout(server, { routines: [aRoutine(1, { videoLink: squat.path })] })
@@ -82,7 +82,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
     expect(await server.services.files.find(squat.sha256)).toBeUndefined()
   })
 
-  test('stay replaced by what the franchise put in their place', async () => {
+  test("stay replaced by the franchise's own file after a new version", async () => {
     const server = await startTestServer({ engine })
     await server.services.shipped.ensure(system, [squat])
     const { item } = await find(server)
@@ -95,7 +95,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
   })
 })
 
-test('are what their list says, at their links and for good under their hashes', async () => {
+test('shipped media matches its manifest, at its paths and under its hashes', async () => {
   const server = await startTestServer({ hasTwoOrigins: true })
   for (const item of await readShipped()) {
     const { status, headers } = await server.raw('GET', item.path)
@@ -113,7 +113,7 @@ test('are what their list says, at their links and for good under their hashes',
   }
 })
 
-test('are served in part, and to who has them not again', async () => {
+test('shipped media is served in ranges, and answers 304 for a matching ETag', async () => {
   const { server } = await startTestServer({ hasTwoOrigins: true })
   const [item] = await readShipped()
   const url = addressOf(item?.sha256 ?? '')

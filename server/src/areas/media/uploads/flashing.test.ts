@@ -12,7 +12,7 @@ import { anUploaderOf, outcomeOf, saidOf } from '../../../testing/uploads.ts'
 const white = [255, 255, 255]
 const red = [255, 0, 0]
 
-/** A clip that is `color` where and when the expression holds, and black elsewhere. */
+/** A clip that is `color` where and when the expression is true, and black elsewhere. */
 async function aFlashingClip(
   when: string,
   color = white,
@@ -39,7 +39,7 @@ const at = (hertz: number) => `lt(mod(T*${String(hertz)},1),0.5)`
 test.each<[string, number[]]>([
   ['white', white],
   ['red', red],
-])('a clip may flash %s three times a second, but not four', async (_, color) => {
+])('accepts a clip that flashes %s three times a second, and refuses four', async (_, color) => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
@@ -56,13 +56,13 @@ test.each<[string, number[]]>([
 })
 
 test.each<[string, string, object | null]>([
-  ['from its third second on', `gte(T,2)*${at(5)}`, { times: 5, at: '0:02' }],
-  // Two flashes at each end: played once, no second has more.
-  ['only at its seam', `(lt(T,0.5)+gte(T,3.5))*${at(4)}`, { times: 4, at: '0:03' }],
-  ['in a fifth of it', `lt(X,W*0.5)*lt(Y,H*0.4)*${at(5)}`, null],
-  ['in a third of it', `lt(X,W*0.66)*lt(Y,H*0.5)*${at(5)}`, { times: 5, at: '0:00' }],
+  ['from the third second on', `gte(T,2)*${at(5)}`, { times: 5, at: '0:02' }],
+  // Two flashes at each end, which only looping brings into one second.
+  ['only at the loop seam', `(lt(T,0.5)+gte(T,3.5))*${at(4)}`, { times: 4, at: '0:03' }],
+  ['in a fifth of the picture', `lt(X,W*0.5)*lt(Y,H*0.4)*${at(5)}`, null],
+  ['in a third of the picture', `lt(X,W*0.66)*lt(Y,H*0.5)*${at(5)}`, { times: 5, at: '0:00' }],
   ['only between bright shades', `0.95+0.05*${at(5)}`, null],
-])('a clip that flashes %s', async (_, when, params) => {
+])('the flash check of a clip that flashes %s', async (_, when, params) => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
@@ -71,7 +71,7 @@ test.each<[string, string, object | null]>([
   expect(upload.problem).toEqual(params && { code: 'clip-flashes', params })
 })
 
-test('super-admins may add a flashing clip for a reason, which is logged', async () => {
+test('super-admins may add a flashing clip with a reason, which is logged', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const { as } = await aUser(server, 'super-admin')
@@ -82,7 +82,7 @@ test('super-admins may add a flashing clip for a reason, which is logged', async
   expect(begun.status).toBe(403)
   const { item } = await outcomeOf(server, as, await uploader.send(clip, more))
   expect(item?.flashes).toMatchObject({ general: 5, red: 0 })
-  // What a browser counts doesn't replace it.
+  // A browser's count doesn't replace it.
   const look = { sha256: item?.sha256, poster: smallestJpeg, figure: null, seam: null }
   const flashes = { general: 0, red: 0, atMs: 0, isSustained: false }
   const params = { id: item?.id }
@@ -103,11 +103,11 @@ test('super-admins may add a flashing clip for a reason, which is logged', async
     )
 })
 
-test('a cut may not make a clip flash', async () => {
+test('refuses a cut that would make a clip flash', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
-  // Once around it changes twice, and cut in half it changes with each copy.
+  // Looped whole it changes twice; cut, with every repetition.
   const clip = await aFlashingClip('gte(T,0.1)*lt(T,1.9)', white, 2)
   const { item } = await outcomeOf(server, as, await uploader.send(clip))
   const cut = await server.call(calls.cutMedia, as, {

@@ -29,7 +29,7 @@ const chunk = (name: string, content: Buffer) => {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), content, crc()])
 }
 
-/** A picture of one colour, which packs well. */
+/** A picture of one color, which compresses well. */
 function aPng(width: number, height: number, more: Buffer[] = []): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
   ['a page', () => bytesOf('<html><script>1</script></html>'), {}, { code: 'file-type' }],
   ['a playlist', () => bytesOf('#EXTM3U\n#EXTINF:1,\n/etc/passwd\n'), {}, { code: 'file-type' }],
   ['a program', () => bytesOf('\x7fELF\x02\x01\x01 and more of it'), {}, { code: 'file-type' }],
-  ['a photograph of a telephone', () => ftyp('heic'), picture, { code: 'file-type' }],
+  ['a HEIC photo', () => ftyp('heic'), picture, { code: 'file-type' }],
   ['a picture for a clip', () => aPng(100, 100), {}, { code: 'media-kind' }],
   ['a clip for a picture', () => aClip(), picture, { code: 'media-kind' }],
   [
@@ -77,7 +77,12 @@ const cases: readonly Case[] = [
   ['a picture one pixel wide', () => aPng(1, 100), picture, { code: 'file-pixels' }],
   ['a picture bomb', () => aPng(60_000, 60_000), picture, { code: 'file-pixels' }],
   ['a drawing without a size', () => bytesOf('<svg></svg>'), picture, { code: 'file-unreadable' }],
-  ['a clip that walls do not play', () => aClip({ form: 'webm', codec: 'vp9' }), {}, codec],
+  [
+    'a clip with a codec screens do not play',
+    () => aClip({ form: 'webm', codec: 'vp9' }),
+    {},
+    codec,
+  ],
   ['a clip of 100,000 frames', () => aClip({ frames: 100_000 }), {}, { code: 'file-long' }],
   [
     'a clip one pixel wide',
@@ -92,7 +97,7 @@ const cases: readonly Case[] = [
     { code: 'file-unreadable' },
   ],
   [
-    'other bytes than were said',
+    'bytes with another hash than declared',
     () => aClip(),
     { sha256: '0'.repeat(64) },
     { code: 'file-changed' },
@@ -100,7 +105,7 @@ const cases: readonly Case[] = [
 ]
 
 // security: 5.1.1, 5.2.1, 5.2.2, 5.2.3
-test('what is no clip or picture is refused with its reason, and nothing of it is left', async () => {
+test('an upload that is no valid clip or picture is refused with its reason, and deleted', async () => {
   const { server, as, uploader } = await aLibrary()
   for (const [what, make, more, problem] of cases) {
     const id = await uploader.send(await make(), more)
@@ -110,7 +115,7 @@ test('what is no clip or picture is refused with its reason, and nothing of it i
   expect(await server.database.db.selectFrom('mediaFiles').selectAll().execute()).toEqual([])
 })
 
-/** The bytes of an item's file, as walls get them. */
+/** Fetches an item's file as screens do. */
 async function fileOf(server: TestServer, file: string | undefined) {
   const answer = await server.raw('GET', file ?? '')
   expect(answer.status).toBe(200)
@@ -118,7 +123,7 @@ async function fileOf(server: TestServer, file: string | undefined) {
 }
 
 // security: uploads
-test('a drawing with a script is shown without it, from an answer that runs nothing', async () => {
+test('removes scripts from an uploaded SVG, and serves it sandboxed', async () => {
   const { server, as, uploader } = await aLibrary()
   const drawing =
     '<svg viewBox="0 0 90 60" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9"/></svg>'
@@ -134,7 +139,7 @@ test('a drawing with a script is shown without it, from an answer that runs noth
   expect((await fileOf(server, path)).headers['content-type']).toBe('application/octet-stream')
 })
 
-test('of a picture nothing is shown that a camera noted', async () => {
+test('removes metadata from an uploaded picture', async () => {
   const { server, as, uploader } = await aLibrary()
   const notes = chunk('tEXt', Buffer.from('Author\0Somebody at 52.5 N'))
   const id = await uploader.send(aPng(40, 30, [notes]), { ...picture, filename: 'round.png' })
@@ -143,27 +148,27 @@ test('of a picture nothing is shown that a camera noted', async () => {
   expect((await fileOf(server, item?.file)).text).not.toContain('Somebody')
 })
 
-describe('before a byte is sent', () => {
+describe('the start of an upload', () => {
   // security: 5.1.1, 5.2.1, 5.2.2
   test.each<[string, Record<string, string>, Record<string, string>, string]>([
     [
-      'a length that is told later',
+      'a deferred length',
       {},
       { 'upload-length': '', 'upload-defer-length': '1' },
       'file-size-told',
     ],
-    ['nothing', {}, { 'upload-length': '0' }, 'file-empty'],
-    ['too much', {}, { 'upload-length': String(uploadBytesMax + 1) }, 'file-size'],
-    ['too much of a picture', picture, { 'upload-length': '30000000' }, 'file-size'],
-    ['a kind that is none', { kind: 'film' }, {}, 'one-of'],
+    ['no bytes', {}, { 'upload-length': '0' }, 'file-empty'],
+    ['too many bytes', {}, { 'upload-length': String(uploadBytesMax + 1) }, 'file-size'],
+    ['too many bytes for a picture', picture, { 'upload-length': '30000000' }, 'file-size'],
+    ['an unknown kind', { kind: 'film' }, {}, 'one-of'],
     ['no hash', { sha256: 'x' }, {}, 'sha-256'],
-    ['a name that turns', { name: 'squat\u202Egnp' }, {}, 'control-characters'],
+    ['a name with a direction override', { name: 'squat\u202Egnp' }, {}, 'control-characters'],
     ['a name of 300 characters', { name: 'x'.repeat(300) }, {}, 'too-long'],
     ['thirteen tags', { tags: 'abcdefghijklm'.split('').join(',') }, {}, 'too-many'],
     ['a part of a file', {}, { 'upload-concat': 'partial' }, 'upload-concat'],
     ['another protocol', {}, { 'tus-resumable': '0.2.2' }, 'one-of'],
-    ['words that are none', {}, { 'upload-metadata': 'a b c,,' }, 'not-valid'],
-  ])('%s is refused by name', async (_, more, headers, code) => {
+    ['malformed metadata', {}, { 'upload-metadata': 'a b c,,' }, 'not-valid'],
+  ])('with %s is refused with an error code', async (_, more, headers, code) => {
     const { server, uploader } = await aLibrary()
     const said = saidOf(Buffer.from('bytes'), more)
     const answer = await uploader.begin(5, said, headers)
@@ -175,7 +180,7 @@ describe('before a byte is sent', () => {
   })
 
   // security: uploads
-  test('nobody sends who may not, and nobody touches what is another’s', async () => {
+  test("and every later request require the permission and the upload's owner", async () => {
     const { server, uploader } = await aLibrary()
     const clip = await aClip()
     const path = (await uploader.begin(clip.length, saidOf(clip))).headers.get('location') ?? ''
@@ -204,7 +209,7 @@ describe('before a byte is sent', () => {
 })
 
 // security: uploads
-test('takes the upload from the path, whatever the query says', async () => {
+test('an upload is identified by its path, whatever the query says', async () => {
   const { server, as, uploader } = await aLibrary()
   const other = uploader.as((await aUser(server, 'admin')).as)
   const begin = async (by: typeof uploader) =>
@@ -221,7 +226,7 @@ test('takes the upload from the path, whatever the query says', async () => {
   expect(data).toMatchObject([{ state: 'receiving' }])
 })
 
-test('forgets an upload whose first request the protocol refuses', async () => {
+test('deletes an upload whose first request the protocol refuses', async () => {
   const { server, uploader } = await aLibrary()
   const refused = await uploader.begin(5, saidOf(bytesOf('bytes')), { 'upload-offset': '-1' })
   expect(refused.status).toBe(400)
@@ -237,14 +242,14 @@ test.each([
   ['squat\u202E4pm.exe', 'squat4pm.exe'],
   ['..', 'file'],
   ['x'.repeat(300), 'x'.repeat(200)],
-])('the file name %j becomes %j', async (filename, shown) => {
+])('stores the file name %j as %j', async (filename, shown) => {
   const { server, as, uploader } = await aLibrary()
   const id = await uploader.send(aPng(40, 30), { ...picture, filename })
   expect((await outcomeOf(server, as, id)).fileName).toBe(shown)
   expect(existsSync('/etc/passwd.mp4')).toBe(false)
 })
 
-test('the same bytes twice at once become one item, and other bytes of that name another', async () => {
+test('concurrent uploads of the same bytes become one item, other bytes another', async () => {
   const { server, as, uploader } = await aLibrary()
   const [first, second] = [aPng(40, 30), aPng(30, 40)]
   const more = { ...picture, filename: 'Round 1.png' }
@@ -255,7 +260,7 @@ test('the same bytes twice at once become one item, and other bytes of that name
   expect(await leftOf(server)).toEqual([])
 })
 
-test('bytes for elsewhere, or more than were told, are not written', async () => {
+test('refuses bytes at the wrong offset or beyond the declared length', async () => {
   const { server, uploader } = await aLibrary()
   const png = aPng(40, 30)
   const path =
@@ -264,13 +269,13 @@ test('bytes for elsewhere, or more than were told, are not written', async () =>
   expect((await uploader.patch(path, 0, Buffer.concat([png, png]))).status).toBe(413)
   expect(await uploader.offset(path)).toBe(0)
   expect((await uploader.patch(path, 0, png)).status).toBe(204)
-  // Its last answer may have been lost: it is all there, and no more of it is taken.
+  // After a lost response the offset is complete, and more bytes are refused.
   expect(await uploader.offset(path)).toBe(png.length)
   expect((await uploader.patch(path, png.length, png)).status).toBe(409)
   await server.services.uploads.idle()
 })
 
-test('what is taken back or given up is gone', async () => {
+test('deletes canceled uploads, and abandoned ones after a few days', async () => {
   const { server, uploader } = await aLibrary()
   const png = aPng(40, 30)
   const begin = async () =>
@@ -293,7 +298,7 @@ test('what is taken back or given up is gone', async () => {
   expect(await server.database.db.selectFrom('mediaUploads').selectAll().execute()).toEqual([])
 })
 
-/** Sends the head of a part and one byte of it, and then hangs up. */
+/** Sends the headers of a part and one byte, then disconnects. */
 async function breakOff(
   url: string,
   path: string,
@@ -318,7 +323,7 @@ async function breakOff(
   await once(socket, 'close')
 }
 
-test('an upload broken off at every byte of its first kilobyte, and by a restart, arrives whole', async () => {
+test('an upload interrupted at every byte of its first kilobyte, and by a restart, arrives whole', async () => {
   const place = await aPlace('SQLite')
   const started: (TestServer & { end(): Promise<void> })[] = []
   const start = async () => {
@@ -346,7 +351,7 @@ test('an upload broken off at every byte of its first kilobyte, and by a restart
     }
   }
   await uploader.patch(path, offset, clip.subarray(offset))
-  // All is there, and the server ends before it has looked.
+  // The server stops after the last byte, before checking.
   await server.end()
   server = await start()
   const upload = await outcomeOf(server, as, path.split('/').at(-1) ?? '')
@@ -355,7 +360,7 @@ test('an upload broken off at every byte of its first kilobyte, and by a restart
   await server.end()
 })
 
-test('only what was asked for is told, and only to whom it is', async () => {
+test('upload states are shown only to their owner, and only for given IDs', async () => {
   const { server, as, uploader } = await aLibrary()
   const other = await aUser(server, 'admin')
   const id = await uploader.send(aPng(40, 30), picture)

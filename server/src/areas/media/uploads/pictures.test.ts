@@ -11,14 +11,14 @@ import { anUploaderOf, outcomeOf } from '../../../testing/uploads.ts'
 const ffmpeg = async (args: readonly string[]) =>
   promisify(execFile)(await findTestFfmpeg(), ['-v', 'error', ...args], { encoding: 'buffer' })
 
-/** A test picture, wider than high, in the form that its name says. */
+/** A landscape test picture in the format of its file name. */
 async function aPictureAs(name: string): Promise<Buffer<ArrayBuffer>> {
   const path = join(await temporaryFolder(), name)
   await ffmpeg(['-f', 'lavfi', '-i', 'testsrc=s=80x40', '-frames:v', '1', path])
   return readFile(path)
 }
 
-/** What is seen of a picture, before it is turned. */
+/** The pixels of a picture, without applying its orientation. */
 async function pixelsOf(bytes: Uint8Array, name: string): Promise<Buffer> {
   const path = join(await temporaryFolder(), name)
   await writeFile(path, bytes)
@@ -26,7 +26,7 @@ async function pixelsOf(bytes: Uint8Array, name: string): Promise<Buffer> {
   return (await ffmpeg(['-noautorotate', '-i', path, ...raw])).stdout
 }
 
-/** Notes as a camera writes them: who it was, and that it was held on its side. */
+/** Adds camera metadata: a maker and an orientation. */
 function heldOnItsSide(jpeg: Buffer): Buffer<ArrayBuffer> {
   const maker = 'Somebody’s telephone\0'
   const tiff = Buffer.alloc(38)
@@ -62,7 +62,7 @@ async function takenIn(name: string, bytes: Buffer<ArrayBuffer>) {
   }
 }
 
-test('a photograph of a camera that was held on its side stands upright, and says nothing else', async () => {
+test('a photo with an orientation tag is stored rotated, with its other metadata removed', async () => {
   const jpeg = await aPictureAs('round.jpg')
   const { item, type, shown } = await takenIn('round.jpg', heldOnItsSide(jpeg))
   expect(item).toMatchObject({ type: 'image/jpeg', width: 40, height: 80 })
@@ -76,7 +76,7 @@ test('a photograph of a camera that was held on its side stands upright, and say
   expect((await pixelsOf(shown, 'a.jpg')).equals(await pixelsOf(jpeg, 'b.jpg'))).toBe(true)
 })
 
-test('a WebP is taken in, and shown as it was', async () => {
+test('a WebP is accepted and served unchanged', async () => {
   const webp = await aPictureAs('round.webp')
   const { item, type, shown } = await takenIn('round.webp', webp)
   expect(item).toMatchObject({ type: 'image/webp', width: 80, height: 40 })

@@ -10,8 +10,8 @@ import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../test
 
 const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
-describe.each(laneEngines)('on %s', (engine) => {
-  test('a clip is sent, checked, rewritten and in the library', async () => {
+describe.each(laneEngines)('uploads on %s', (engine) => {
+  test('a clip is uploaded, checked, rewritten and added to the library', async () => {
     const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
@@ -33,7 +33,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     })
   })
 
-  test('what was begun is found by its hash, by its owner alone', async () => {
+  test('an unfinished upload is found by its hash, by its owner only', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const other = await aUser(server, 'admin')
@@ -49,18 +49,18 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(path.endsWith(mine.data.files[0]?.upload?.id ?? '-')).toBe(true)
     const theirs = await server.call(calls.checkUploads, other.as, asked)
     expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
-    // A browser that ended before it heard so must not send again what has arrived.
+    // A browser that closed before the response must not send the bytes again.
     await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
     expect((await server.call(calls.checkUploads, as, asked)).data).toEqual(mine.data)
   })
 
-  test('takes in from the storage what was received there and is nowhere else', async () => {
+  test('resumes checking an upload whose bytes are only in the storage', async () => {
     const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const id = await uploader.send(await aClip())
     await outcomeOf(server, as, id)
-    // As a server of an earlier version left it that was killed.
+    // The state that an earlier version left when it was killed.
     const { db } = server.database
     await db.deleteFrom('media').execute()
     await db.updateTable('mediaUploads').set({ state: 'checking', mediaId: null }).execute()
@@ -70,7 +70,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(await leftOf(server)).toEqual([])
   })
 
-  test('has a file sent again whose bytes are lost, once no other server can have them', async () => {
+  test('asks for a lost upload again once no other server can have its bytes', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
@@ -92,7 +92,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(again).toMatchObject({ state: 'ready' })
   })
 
-  test('a clip that replaces another has its link, and reaches the walls that show it', async () => {
+  test("a replacing clip keeps the item's link, and reaches the screens that show it", async () => {
     const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
@@ -111,7 +111,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(upload.item?.file).not.toBe(item.file)
   })
 
-  test('what was begun to replace a file is not gone on with as another item', async () => {
+  test('an upload that replaces an item is not resumed as a new item', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
@@ -125,7 +125,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 })
 
-test('with ffmpeg a clip that walls do not play is converted, and every clip is looked at', async () => {
+test('with ffmpeg, a clip of another codec is converted, and every clip is analyzed', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)

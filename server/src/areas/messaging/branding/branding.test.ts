@@ -12,7 +12,7 @@ const logo = drawing('<path d="M0 0h40v20z"/>')
 
 const appInfo = async (server: TestServer) => (await server.call(calls.getAppInfo, undefined)).data
 
-test('the face is the business of super-admins alone', async () => {
+test('only super-admins read and change branding', async () => {
   const server = await startTestServer()
   await expectOnlyFor(
     server,
@@ -21,7 +21,7 @@ test('the face is the business of super-admins alone', async () => {
   )
 })
 
-test('without one all is the product’s own', async () => {
+test("without branding, the product's own look is used", async () => {
   const server = await startTestServer({ settings: { APP_NAME: 'Kickbox HQ' } })
   expect(await appInfo(server)).toMatchObject({
     name: 'Kickbox HQ',
@@ -31,8 +31,8 @@ test('without one all is the product’s own', async () => {
   })
 })
 
-describe.each(engines)('a face on %s', (engine) => {
-  test('is on the log-in page and in every programme at once, and goes again', async () => {
+describe.each(engines)('branding on %s', (engine) => {
+  test('applies to the login page and every program at once, and can be removed', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const screen = await aPairedScreen(server)
@@ -63,7 +63,7 @@ describe.each(engines)('a face on %s', (engine) => {
     expect((await server.raw('GET', data.logo ?? '')).status).toBe(404)
   })
 
-  test('of two who save it, the second is told, and saving the same again changes nothing', async () => {
+  test('refuses the second of two conflicting saves, and ignores a repeated one', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { updatedAt } = (await server.call(calls.getBranding, as)).data
@@ -76,7 +76,7 @@ describe.each(engines)('a face on %s', (engine) => {
   })
 })
 
-test('a logo is only a drawing, wherever it is opened', async () => {
+test('a logo is served sandboxed and without scripts or external links', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const hostile = drawing(
@@ -98,7 +98,7 @@ test.each([
   ['accent', 'red', 'colour'],
   ['accent', '#ffe100', 'unclear-colour'],
   ['wallBackground', '#f4f4f4', 'unclear-colour'],
-])('%s %s is refused, and nothing is saved', async (field, given, code) => {
+])('refuses the %s %s, and saves nothing', async (field, given, code) => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const before = (await server.call(calls.getBranding, as)).data
@@ -108,7 +108,7 @@ test.each([
   expect((await server.call(calls.getBranding, as)).data).toEqual(before)
 })
 
-test('a colour that cannot be read is refused with the nearest that can', async () => {
+test('a color with too little contrast is refused with the nearest readable one', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const refused = await server.call(calls.updateBranding, as, { body: { accent: '#ffe100' } })

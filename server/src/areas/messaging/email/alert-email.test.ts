@@ -58,7 +58,7 @@ test.each([
   ['es', es],
   ['fr', fr],
 ] as const)(
-  'alerts in %s quote what screens show of a round without a workout',
+  'alert emails in %s quote what screens show for a round without a workout',
   async (language, words) => {
     const wall = new URL(`../../../../../wall/messages/${language}/wall.json`, import.meta.url)
     const { notReady } = JSON.parse(await readFile(wall, 'utf8')) as { notReady: string }
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('alerts in English', () => {
+test('alert emails have these texts in English', () => {
   expect(said(en)).toMatchInlineSnapshot(`
     [
       "Downtown: all screens offline since 9:05 PM | All 10 screens have been offline since Sat, Nov 21, 9:05 PM (Eastern Time). | Check the power and network at the location.",
@@ -91,7 +91,7 @@ test('alerts in English', () => {
   `)
 })
 
-test('alerts say in Spanish what they say in English', () => {
+test('alert emails have these texts in Spanish', () => {
   expect(said(es)).toMatchInlineSnapshot(`
     [
       "Downtown: todas las pantallas sin conexión desde las 9:05 p.m. | Las 10 pantallas están sin conexión desde el sáb, 21 de nov, 9:05 p.m. (hora oriental). | Revise la corriente y la red en la sucursal.",
@@ -114,7 +114,7 @@ test('alerts say in Spanish what they say in English', () => {
   `)
 })
 
-test('alerts say in French what they say in English', () => {
+test('alert emails have these texts in French', () => {
   expect(said(fr)).toMatchInlineSnapshot(`
     [
       "Downtown : tous les écrans hors ligne depuis 21 h 05 | Les 10 écrans sont hors ligne depuis le sam. 21 nov., 21 h 05 (heure de l’Est). | Vérifiez le courant et le réseau du club.",
@@ -142,7 +142,7 @@ const sentencesOf = (words: typeof en) =>
     .flatMap((one) => [words.began(one), words.ended(one)])
     .flatMap(({ subject, title, details, next }) => [subject, title, details, next ?? details])
 
-test('no sentence of an email is left in English', () => {
+test('Spanish and French alert emails contain no English sentence', () => {
   const english = new Set(sentencesOf(en))
   for (const words of [es, fr]) {
     expect(sentencesOf(words).filter((sentence) => english.has(sentence))).toEqual([])
@@ -151,7 +151,7 @@ test('no sentence of an email is left in English', () => {
 
 const noLinks = { link: null, page: 'dashboard' } as const
 
-test('an email about one alert is named after it, one about several counts them and names locations', () => {
+test('the subject names a single alert, or counts several and names their locations', () => {
   const { alert, back } = alertEmails('en')
   const subjectOf = (...gyms: readonly (string | null)[]) =>
     alert({ lines: gyms.map((gym) => ({ ...lines.away, gym })), ...noLinks }).subject
@@ -168,7 +168,7 @@ test('an email about one alert is named after it, one about several counts them 
   )
 })
 
-test('only an email about one alert says what to do about it', () => {
+test('only an email about a single alert says what to do next', () => {
   const { alert } = alertEmails('en')
   const next = 'Check the power and network at the location.'
   expect(alert({ lines: [lines.away], ...noLinks }).paragraphs).toContain(next)
@@ -176,25 +176,25 @@ test('only an email about one alert says what to do about it', () => {
   expect(JSON.stringify([paragraphs, entries])).not.toContain(next)
 })
 
-test('the other screens are called online only where there are others', () => {
+test('the other screens are reported online only if there are others', () => {
   const details = (linked: number) => en.began({ ...lines.some, linked }).details
   expect(details(10)).toMatch(/\. The other 8 screens are online\.$/)
   expect(details(3)).toMatch(/\. The other screen is online\.$/)
   expect(details(2)).toMatch(/ \(Eastern Time\)\.$/)
 })
 
-test('screens that are not named are counted', () => {
+test('screens beyond the named ones are counted', () => {
   const screens = [{ name: 'A', round: 1, trouble: 'no-space' as const }]
   const text = en.began({ ...lines.trouble, screens, concerned: 4 }).details
   expect(text).toMatch(/^A \(disk full\) and 3 more\. First noticed Sat, Nov 21, 9:05\sPM /)
 })
 
-test('a time zone that Node has no name for is shown by its own', () => {
+test('a time zone unknown to Node is shown by its ID', () => {
   const text = en.began({ ...lines.away, zone: 'America/New_Harbor' }).details
   expect(text).toContain('(America/New Harbor)')
 })
 
-test('Spanish times have the article of their hour', () => {
+test('Spanish times use the article of their hour', () => {
   const subject = (since: string) => es.began({ ...lines.away, since }).subject
   expect(subject('2026-11-21T13:05')).toContain('desde la 1:05')
   expect(subject('2026-11-21T01:05')).toContain('desde la 1:05')

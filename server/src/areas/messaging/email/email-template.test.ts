@@ -22,31 +22,37 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 describe.each(['en', 'es', 'fr'] as const)('emails in %s', (language) => {
-  test.each(Object.entries(emails))('%s says the same as text and as HTML', (_name, email) => {
-    const { said, html, text } = written(email, language)
-    const all = [
-      ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
-      ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
-      ...(said.facts ?? []).flat(),
-      ...[said.button, said.manage].flatMap((one) => (one ? [one.label] : [])),
-    ]
-    for (const part of all) {
-      expect(text).toContain(part)
-      expect(html).toContain(escaped(part))
-    }
-    expect(`${text}${said.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
-  })
+  test.each(Object.entries(emails))(
+    '%s has the same content as text and as HTML',
+    (_name, email) => {
+      const { said, html, text } = written(email, language)
+      const all = [
+        ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
+        ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
+        ...(said.facts ?? []).flat(),
+        ...[said.button, said.manage].flatMap((one) => (one ? [one.label] : [])),
+      ]
+      for (const part of all) {
+        expect(text).toContain(part)
+        expect(html).toContain(escaped(part))
+      }
+      expect(`${text}${said.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
+    },
+  )
 
-  test.each(Object.entries(emails))('%s fetches nothing, and leads to the console', (_, email) => {
-    const { said, html } = written(email, language)
-    expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
-    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
-    const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
-    expect(new Set(links)).toEqual(new Set(known))
-  })
+  test.each(Object.entries(emails))(
+    '%s loads nothing external, and links only to the console',
+    (_, email) => {
+      const { said, html } = written(email, language)
+      expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
+      const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
+      const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
+      expect(new Set(links)).toEqual(new Set(known))
+    },
+  )
 })
 
-test('a name is text in an email, whatever it is made of', () => {
+test('escapes names in HTML emails', () => {
   const { html } = written(
     {
       kind: 'invitation',
@@ -60,7 +66,7 @@ test('a name is text in an email, whatever it is made of', () => {
   expect(html).toContain('href="https://console.example.test/invitation#a&quot;b"')
 })
 
-test('red stands beside what is the matter, green beside what is over', () => {
+test('marks problems in red and recoveries in green', () => {
   const edge = (name: string) => written(emails[name] ?? { kind: 'test' }, 'en').html
   expect(edge('alert')).toContain('border-top:5px solid #c8362d')
   expect(edge('back')).toContain('border-top:5px solid #2c8a4d')
@@ -71,16 +77,19 @@ test.each([
   ['en', '1 location is offline', '1 location has screens that need attention.'],
   ['es', '1 sucursal sin conexión', '1 sucursal tiene pantallas que requieren atención.'],
   ['fr', '1 club hors ligne', '1 club a des écrans à vérifier.'],
-] as const)('one is said as one in %s', (language, heading, look) => {
-  const { summary } = emails
-  if (summary?.kind !== 'summary') throw new Error('There is no summary.')
-  const one = { ...summary.summary, awayCount: 1, looks: 1, ended: 1 }
-  const { said } = written({ ...summary, summary: one }, language)
-  expect(said.heading).toBe(heading)
-  expect(said.paragraphs).toContain(look)
-})
+] as const)(
+  'the summary email uses the singular for one of each in %s',
+  (language, heading, look) => {
+    const { summary } = emails
+    if (summary?.kind !== 'summary') throw new Error('There is no summary.')
+    const one = { ...summary.summary, awayCount: 1, looks: 1, ended: 1 }
+    const { said } = written({ ...summary, summary: one }, language)
+    expect(said.heading).toBe(heading)
+    expect(said.paragraphs).toContain(look)
+  },
+)
 
-test('a summary says that nothing was offline only where nothing was', () => {
+test('the summary email reports no outages only if there were none', () => {
   const { summary } = emails
   if (summary?.kind !== 'summary') throw new Error('There is no summary.')
   const saidOf = (changes: Partial<typeof summary.summary>) =>

@@ -28,7 +28,7 @@ async function startServerWithMail() {
   return { mailServer, server, rows, send, jobs: server.services.jobs, clock: server.clock }
 }
 
-test('a mail server that refuses one recipient gets the emails to the others', async () => {
+test('a recipient that the mail server refuses does not block the emails to others', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.refuses = ['nobody@roundboard.test']
   for (const name of ['ana', 'nobody', 'ben']) await send(`${name}@roundboard.test`)
@@ -38,13 +38,13 @@ test('a mail server that refuses one recipient gets the emails to the others', a
     'ben@roundboard.test',
   ])
   expect(await rows()).toMatchObject([{ lastError: 'mail-recipient', attempts: 1 }])
-  // It is given up: a refusal for good is not asked for again.
+  // The failure is final and isn't retried.
   clock.advance(60 * minute)
   await jobs.runDue()
   expect(await rows()).toMatchObject([{ attempts: 1 }])
 })
 
-test('a mail server that takes nothing for now gets its emails later, for a day', async () => {
+test('a busy mail server gets its emails later, for up to a day', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.isBusy = true
   await send('ana@roundboard.test')
@@ -61,7 +61,7 @@ test('a mail server that takes nothing for now gets its emails later, for a day'
   expect(job?.failedAt).not.toBeNull()
 })
 
-test('an email that was taken without a word comes again under the same Message-ID', async () => {
+test('an email whose confirmation was lost is retried with the same Message-ID', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.dropsAfterTaking = true
   await send('ana@roundboard.test')
@@ -76,7 +76,7 @@ test('an email that was taken without a word comes again under the same Message-
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a mail server that says nothing more is not waited for', async () => {
+test('sending times out when the mail server stops responding', async () => {
   const mailServer = await startTestMailServer()
   mailServer.faults.isSilent = true
   const send = createSmtp(mailServer.url, soon)
@@ -86,7 +86,7 @@ test('a mail server that says nothing more is not waited for', async () => {
   expect(mailServer.emails).toHaveLength(1)
 })
 
-test('a mail server that answers ever so slowly is not waited for longer than an email may take', async () => {
+test('sending times out when the mail server responds too slowly', async () => {
   const mailServer = await startTestMailServer()
   mailServer.faults.answersAfterMs = 300
   const send = createSmtp(mailServer.url, { answerMs: 60_000, sendMs: 400 })
@@ -94,7 +94,7 @@ test('a mail server that answers ever so slowly is not waited for longer than an
   expect(mailServer.emails).toEqual([])
 })
 
-test('a mail server that is not there, and one that does not let us in, are told apart', async () => {
+test('an unreachable mail server and a failed login are reported differently', async () => {
   const closed = await startTestMailServer({ password: 'the right one' })
   const { port } = new URL(closed.url)
   const wrong = createSmtp(`smtp://walls:wrong@127.0.0.1:${port}`)
@@ -121,7 +121,7 @@ test('two servers on one PostgreSQL send each email once', async () => {
   expect(new Set(mailServer.emails.map(({ read }) => read.messageId)).size).toBe(30)
 })
 
-test('an email whose process was killed before it noted it comes again once, as the same', async () => {
+test('an email whose process was killed while sending is sent again once, with the same Message-ID', async () => {
   const mailServer = await startTestMailServer()
   const settings = {
     DATA_DIR: await temporaryFolder(),
@@ -132,7 +132,7 @@ test('an email whose process was killed before it noted it comes again once, as 
   const root = await killed.logIn()
   mailServer.faults.neverAnswers = true
   await root.call(calls.sendTestMail, { body: { language: 'en' } })
-  // In the morning the summaries of head office are on their way as well.
+  // In the morning, daily summaries are being sent as well.
   const tests = () => mailServer.emails.filter(({ read }) => kindOf(read) === 'test')
   await expect.poll(() => tests().length).toBe(1)
   await killed.end('SIGKILL')

@@ -32,7 +32,7 @@ async function startServerWithMail({
 }
 
 describe.each(engines)('an email on %s', (engine) => {
-  test('arrives once, as text and as HTML, and is gone then', async () => {
+  test('is sent once, as text and HTML, and then deleted', async () => {
     const { mailServer, mail, jobs, send, rows } = await startServerWithMail({ engine })
     expect(mail.isOn).toBe(true)
     await send()
@@ -54,7 +54,7 @@ describe.each(engines)('an email on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('waits while the mail server is away, and arrives when it is back', async () => {
+  test('waits while the mail server is unavailable, and is sent after it recovers', async () => {
     const { mailServer, jobs, send, rows, clock } = await startServerWithMail({ engine })
     await mailServer.goAway()
     await send()
@@ -68,7 +68,7 @@ describe.each(engines)('an email on %s', (engine) => {
   })
 })
 
-test.each(consoleLanguages)('an email in %s is in that language alone', async (language) => {
+test.each(consoleLanguages)('an email in %s uses only that language', async (language) => {
   const { mailServer, jobs, send } = await startServerWithMail()
   await send(ana, language)
   await jobs.runDue()
@@ -82,7 +82,7 @@ test.each(consoleLanguages)('an email in %s is in that language alone', async (l
   expect(email?.read.html).toContain(`<html lang="${language}">`)
 })
 
-test('no server sends emails whose links lead nowhere: it asks for the address of the console', () => {
+test('configuring a mail server requires the address of the console', () => {
   const SMTP_URL = 'smtp://mail.example.test'
   expect(() => parseConfig({ SMTP_URL })).toThrow(
     /ADMIN_URL: Required for email, because links in emails start with it/,
@@ -92,7 +92,7 @@ test('no server sends emails whose links lead nowhere: it asks for the address o
   )
 })
 
-test('nothing is kept to be sent where there is no mail server', async () => {
+test('nothing is queued without a mail server', async () => {
   const server = await startTestServer()
   const { mail } = server.services
   expect(mail.isOn).toBe(false)
@@ -102,12 +102,12 @@ test('nothing is kept to be sent where there is no mail server', async () => {
 
 // security: 1.3.11
 test.each([
-  ['a line and a header', 'Ana\r\nBcc: eve@roundboard.test'],
-  ['an address of its own', 'Ana" <eve@roundboard.test>, "'],
+  ['a line break and a header', 'Ana\r\nBcc: eve@roundboard.test'],
+  ['an address', 'Ana" <eve@roundboard.test>, "'],
   ['an encoded word', '=?utf-8?Q?Ana=0D=0ABcc:_eve@roundboard.test?='],
-  ['a line of a text', 'Ana\n\nHello'],
-  ['a character of none', 'Ana\u0000\u2028Bcc: eve@roundboard.test'],
-])('a name with %s sends to nobody else', async (_what, name) => {
+  ['a line break and text', 'Ana\n\nHello'],
+  ['control characters', 'Ana\u0000\u2028Bcc: eve@roundboard.test'],
+])('a recipient name with %s adds no recipient or header', async (_what, name) => {
   const { mailServer, jobs, send } = await startServerWithMail()
   await send({ name, email: ana.email })
   await jobs.runDue()

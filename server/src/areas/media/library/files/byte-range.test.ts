@@ -20,6 +20,6 @@ test.each([
   ['bytes=a-b', 'whole'],
   ['bytes= 0-1', 'whole'],
   ['frames=0-1', 'whole'],
-])('of 100 bytes the range %s is %j', (header, span) => {
+])('parses the range %s of 100 bytes as %j', (header, span) => {
   expect(readRange(header, 100)).toEqual(span)
 })

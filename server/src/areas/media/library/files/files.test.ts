@@ -39,8 +39,8 @@ async function filesOf({ place }: TestServer): Promise<string[]> {
 const keyOf = async ({ place }: TestServer) =>
   (await readFile(join(place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')).trim()
 
-describe.each(engines)('a file that is kept on %s', (engine) => {
-  test('lies under its hash, has its row, and is read whole and in part', async () => {
+describe.each(engines)('a stored media file on %s', (engine) => {
+  test('is saved under its hash with a row, and can be read whole or in part', async () => {
     const server = await startTestServer({ engine })
     const { files } = server.services
     const content = randomBytes(70_000)
@@ -59,7 +59,7 @@ describe.each(engines)('a file that is kept on %s', (engine) => {
     expect(part && (await buffer(part)).equals(content.subarray(10, 20))).toBe(true)
   })
 
-  test('is one, however often and at once it is brought', async () => {
+  test('is stored once for concurrent writes of the same bytes', async () => {
     const server = await startTestServer({ engine })
     const content = randomBytes(5_000)
     const paths = await Promise.all(Array.from({ length: 8 }, () => aTemporaryFile(content)))
@@ -72,8 +72,8 @@ describe.each(engines)('a file that is kept on %s', (engine) => {
   })
 })
 
-test.each([undefined, 'damaged'])(
-  'a file whose bytes are %s is whole once it is brought again',
+test.each(['missing', 'damaged'])(
+  'a media file whose bytes are %s is repaired by storing it again',
   async (left) => {
     const server = await startTestServer()
     const { files } = server.services
@@ -82,19 +82,19 @@ test.each([undefined, 'damaged'])(
     const [name = ''] = await filesOf(server)
     const path = join(server.place['DATA_DIR'] ?? '', 'media', name)
     await rm(path)
-    if (left !== undefined) await writeFile(path, left)
+    if (left !== 'missing') await writeFile(path, left)
     const kept = await files.keepContent(content, mp4)
     const whole = await files.open(kept)
     expect(whole && (await buffer(whole)).equals(content)).toBe(true)
   },
 )
 
-describe('what cannot be kept', () => {
-  test('is refused in words where the folder cannot be written, and leaves nothing', async () => {
+describe('a media file that cannot be stored', () => {
+  test("is refused as storage-away when the folder can't be written, and no row is left", async () => {
     const server = await startTestServer()
     const content = randomBytes(5_000)
     const path = await aTemporaryFile(content)
-    // Where the folder of its name should be, there is a file.
+    // A file takes the place of the media folder.
     await writeFile(join(server.place['DATA_DIR'] ?? '', 'media'), '')
     const refused = { code: 'unavailable', issues: [{ code: 'storage-away' }] }
     await expect(server.services.files.keep(path, mp4)).rejects.toMatchObject(refused)
@@ -103,7 +103,7 @@ describe('what cannot be kept', () => {
     expect((await stat(path)).size).toBe(5_000)
   })
 
-  test('is refused in words where the storage is away, and kept once it is back', async () => {
+  test('is refused while the storage is unavailable, and stored after it recovers', async () => {
     const storage = await startS3Server()
     const proxy = await startFaultyProxy(storage.url)
     const server = await startTestServer({ settings: s3Place(proxy.url) })
@@ -122,8 +122,8 @@ describe('what cannot be kept', () => {
   })
 })
 
-test('a server whose storage lacks the media of the others says so in health and system state', async () => {
-  // With ffmpeg they would forget, after ten seconds, the poster of a link that no workout uses.
+test("a server that lacks another server's media reports it in health and system state", async () => {
+  // With ffmpeg, the poster of an unused link would be deleted after ten seconds.
   const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
   const first = await startTestServer({ engine: 'PostgreSQL', settings })
   const elsewhere = { ...first.place, DATA_DIR: await temporaryFolder() }

@@ -12,7 +12,7 @@ import type { FileKind } from '../../../../platform/files/served-file.ts'
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 const content = randomBytes(100_000)
 
-/** A server that listens, with a file that it keeps. */
+/** A listening server that has stored a file. */
 async function aServedFile(
   settings: Record<string, string> = {},
   { kind = mp4, bytes = content }: { kind?: FileKind; bytes?: Buffer } = {},
@@ -33,8 +33,8 @@ const places: Record<string, () => Promise<Record<string, string>>> = {
   'S3-compatible storage': async () => s3Place((await startS3Server()).url),
 }
 
-describe.each(Object.entries(places))('a file in %s', (_where, aPlace) => {
-  test('is served whole, in part, and by its headers alone', async () => {
+describe.each(Object.entries(places))('a media file served from %s', (_where, aPlace) => {
+  test('answers requests for the whole file, byte ranges and headers only', async () => {
     const { sha256, ask } = await aServedFile(await aPlace())
     const whole = await ask()
     expect(whole.answer.status).toBe(200)
@@ -70,7 +70,7 @@ describe.each(Object.entries(places))('a file in %s', (_where, aPlace) => {
   })
 })
 
-test('who has a file is not sent it again, and who has another gets all of it', async () => {
+test("answers 304 for a matching ETag, and the whole file if If-Range doesn't match", async () => {
   const { sha256, ask } = await aServedFile()
   for (const tag of [`"${sha256}"`, `W/"${sha256}"`, `"other", "${sha256}"`, '*']) {
     const { answer, body } = await ask({ 'if-none-match': tag })
@@ -84,7 +84,7 @@ test('who has a file is not sent it again, and who has another gets all of it', 
 })
 
 // security: 5.3.1, 5.4.1, 5.4.2
-test('what a file is comes from its row, so a picture with a script in it runs nothing', async () => {
+test('serves a file with the type in its row, and lets no script in an SVG run', async () => {
   const kind = { extension: 'svg', type: 'image/svg+xml' }
   const bytes = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -116,7 +116,7 @@ test.each([
   '/media/library/nobody-has-this-one-xx',
   '/media/library/..%2f..%2faudit.key',
   '/media/library/',
-])('%s leads nowhere, and leaves nothing', async (url) => {
+])('%s is not found, and creates no row', async (url) => {
   const server = await startTestServer()
   const answer = await server.raw('GET', url)
   expect([400, 404]).toContain(answer.status)
@@ -124,12 +124,12 @@ test.each([
   expect(await server.database.db.selectFrom('mediaFiles').selectAll().execute()).toEqual([])
 })
 
-test('a file is found under its own extension only', async () => {
+test('a media file is found only under its own extension', async () => {
   const { server, path } = await aServedFile()
   expect((await server.raw('GET', path.replace('.mp4', '.html'))).status).toBe(404)
 })
 
-/** An item as the library keeps it, with a link that leads to a file. */
+/** A library item whose link redirects to a file. */
 async function anItem({ database }: TestServer, link: string, sha256: string): Promise<void> {
   const at = '2026-11-21T12:00:00.000Z'
   await database.db
@@ -145,7 +145,7 @@ async function anItem({ database }: TestServer, link: string, sha256: string): P
     .execute()
 }
 
-test('a link leads to the file of the moment, and is asked about each time', async () => {
+test('a library link redirects to the current file, and is revalidated each time', async () => {
   const { server, sha256, path } = await aServedFile()
   const link = '/media/library/0123456789abcdefghijkl'
   await anItem(server, link, sha256)
@@ -159,7 +159,7 @@ test('a link leads to the file of the moment, and is asked about each time', asy
   expect((await server.raw('GET', path)).status).toBe(200)
 })
 
-test("the product's own clip is served as it is, until it is replaced", async () => {
+test('a shipped clip is served at its own path until it is replaced', async () => {
   const { server, sha256, path } = await aServedFile()
   const link = '/media/exercises/squat.mp4'
   expect((await server.raw('GET', link)).status).toBe(200)
@@ -168,7 +168,7 @@ test("the product's own clip is served as it is, until it is replaced", async ()
   expect([led.status, led.headers['location']]).toEqual([302, path])
 })
 
-test('storage that is away is a 503 that nobody caches, and half an answer of it is gone on with', async () => {
+test('unavailable storage answers an uncached 503, and an interrupted read is resumed', async () => {
   const storage = await startS3Server()
   const proxy = await startFaultyProxy(storage.url)
   const { server, path, ask } = await aServedFile(s3Place(proxy.url))
@@ -181,7 +181,7 @@ test('storage that is away is a 503 that nobody caches, and half an answer of it
   expect((await ask()).body.equals(content)).toBe(true)
 })
 
-test('with a public address of the storage browsers are led there, by an address that ends', async () => {
+test('redirects browsers to the public storage address with an expiring URL', async () => {
   const storage = await startS3Server()
   const { ask, base } = await aServedFile({ ...s3Place(storage.url), S3_PUBLIC_URL: storage.url })
   const page = await fetch(base)
@@ -199,7 +199,7 @@ test('with a public address of the storage browsers are led there, by an address
   expect((await ask({}, 'HEAD')).answer.status).toBe(200)
 })
 
-test('many ranges at once are sent past the framework as the store reads them', async () => {
+test('serves concurrent ranges directly with the same bytes as the store', async () => {
   const big = randomBytes(1_500_000)
   const { server, sha256, base, path } = await aServedFile({}, { bytes: big })
   const facts = { sha256, bytes: big.length, ...mp4 }
@@ -228,7 +228,7 @@ async function openIn(folder: string): Promise<string[]> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a caller who goes away in the middle leaves no file open, and disturbs nobody',
+  'a client that disconnects midway leaves no file open and disturbs no other client',
   async () => {
     const big = randomBytes(20_000_000)
     const { server, base, path } = await aServedFile({}, { bytes: big })
@@ -251,7 +251,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a file that is cut while it is sent breaks the answer off', async () => {
+test('a file truncated while it is served breaks off the response', async () => {
   const { server, sha256, base, path } = await aServedFile({}, { bytes: randomBytes(20_000_000) })
   const answer = await fetch(base + path)
   const folder = server.place['DATA_DIR'] ?? ''

@@ -25,7 +25,7 @@ const aFile = ({ services }: TestServer, content = randomBytes(1_000)) =>
 const pathOf = ({ place }: TestServer, { sha256, extension }: FileFacts) =>
   join(place['DATA_DIR'] ?? '', 'media', ...nameOf(sha256, extension).split('/'))
 
-/** Has an item of the library use a file, as what it shows, as its original or as its poster. */
+/** Adds a library item that uses files: shown, original and poster. */
 async function use({ database }: TestServer, files: readonly FileFacts[]): Promise<string> {
   const [shown, original = shown, poster] = files
   const id = randomUUID()
@@ -53,8 +53,8 @@ async function use({ database }: TestServer, files: readonly FileFacts[]): Promi
 const isThere = async (server: TestServer, file: FileFacts) =>
   (await server.raw('GET', addressOfFile(file))).status === 200
 
-describe.each(engines)('the sweep on %s', (engine) => {
-  test('keeps what an item uses in any way, and ends the rest a week after it saw it', async () => {
+describe.each(engines)('the unused-file sweep on %s', (engine) => {
+  test('keeps files that an item uses, and deletes others a week after it first saw them', async () => {
     const server = await startTestServer({ engine })
     const { sweep } = server.services
     const used = [await aFile(server), await aFile(server), await aFile(server)]
@@ -74,7 +74,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(await sweep.sweep()).toMatchObject({ unused: [], removed: { files: 0 } })
   })
 
-  test('keeps an earlier file of an item for 30 days, and longer if another item shows it', async () => {
+  test("keeps an item's earlier file for 30 days, or longer if another item uses it", async () => {
     const server = await startTestServer({ engine })
     const { sweep } = server.services
     const files = [await aFile(server), await aFile(server), await aFile(server)] as const
@@ -101,7 +101,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('lets a file be that is used again, or brought again, before its time', async () => {
+  test('keeps a file that is used or stored again within the week', async () => {
     const server = await startTestServer({ engine })
     const { sweep } = server.services
     const content = randomBytes(500)
@@ -116,7 +116,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     for (const file of [usedAgain, broughtAgain]) expect(await isThere(server, file)).toBe(true)
   })
 
-  test('does not take what is being brought again at that very moment', async () => {
+  test('keeps a file that is stored again during its deletion', async () => {
     const server = await startTestServer({ engine })
     const content = randomBytes(500)
     const file = await aFile(server, content)
@@ -139,7 +139,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect((await server.services.sweep.look()).missing).toEqual([])
   })
 
-  test('and uploads of what it ends, all at once, leave each file whole or gone', async () => {
+  test('leaves each file whole or gone when uploads run concurrently with it', async () => {
     const server = await startTestServer({ engine })
     const contents = Array.from({ length: 12 }, () => randomBytes(500))
     const files = await Promise.all(contents.map((content) => aFile(server, content)))
@@ -158,7 +158,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
   })
 })
 
-test('bytes without a row are seen first, and go a week later; others in their folder stay', async () => {
+test('deletes bytes without a row after a week, and leaves other files in the folder', async () => {
   const server = await startTestServer()
   const { sweep } = server.services
   const stray = { sha256: 'ab'.repeat(32), bytes: 5, ...mp4 }
@@ -166,7 +166,7 @@ test('bytes without a row are seen first, and go a week later; others in their f
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'stray')
   await writeFile(join(dirname(path), 'notes.txt'), 'mine')
-  // However old the bytes are: nobody may have looked.
+  // Even old bytes: no sweep may have seen them yet.
   await utimes(path, 0, 0)
   expect(await sweep.sweep()).toMatchObject({ unused: [{ bytes: 5 }], removed: { files: 0 } })
   expect(await isThere(server, stray)).toBe(false)
@@ -176,7 +176,7 @@ test('bytes without a row are seen first, and go a week later; others in their f
   expect((await stat(join(dirname(path), 'notes.txt'))).size).toBe(4)
 })
 
-test('a row whose bytes never came goes after a week, too', async () => {
+test('deletes a row whose bytes never arrived after a week', async () => {
   const server = await startTestServer()
   const { sweep } = server.services
   const row = { sha256: 'cd'.repeat(32), bytes: 5, ...mp4, createdAt: stampOf(server.clock.now) }
@@ -190,7 +190,7 @@ test('a row whose bytes never came goes after a week, too', async () => {
   expect(await server.database.db.selectFrom('mediaFiles').selectAll().execute()).toEqual([])
 })
 
-test('a file in use whose bytes are gone or damaged is told as a failure, and its row stays', async () => {
+test('reports a file in use whose bytes are missing or damaged, and keeps its row', async () => {
   const failures: string[] = []
   const server = await startTestServer({
     onFailure: (what, error) => failures.push(`${what}: ${(error as Error).message}`),
@@ -206,7 +206,7 @@ test('a file in use whose bytes are gone or damaged is told as a failure, and it
   expect(await server.database.db.selectFrom('mediaFiles').selectAll().execute()).toHaveLength(2)
 })
 
-test('what was left behind on its way goes after a day', async () => {
+test('deletes temporary files after a day', async () => {
   const server = await startTestServer()
   const [old, young] = [
     await server.services.files.newTemporaryPath(),
@@ -225,7 +225,7 @@ test('what was left behind on its way goes after a day', async () => {
   expect((await stat(young)).size).toBe(14)
 })
 
-test('in S3-compatible storage it is the same, and other things in the bucket stay', async () => {
+test('works the same in S3-compatible storage, and leaves other objects in the bucket', async () => {
   const storage = await startS3Server()
   const server = await startTestServer({ settings: s3Place(storage.url) })
   const { files, sweep } = server.services
@@ -244,7 +244,7 @@ test('in S3-compatible storage it is the same, and other things in the bucket st
   expect(left && (await buffer(left)).equals(content)).toBe(true)
 })
 
-/** What an operator runs. */
+/** Runs the operator's command. */
 async function run({ place }: TestServer, ...options: string[]) {
   const program = join(import.meta.dirname, '../../../../media-sweep.ts')
   const child = spawn(process.execPath, [program, ...options], {
@@ -258,7 +258,7 @@ async function run({ place }: TestServer, ...options: string[]) {
   return { code: child.exitCode, printed, complained }
 }
 
-test('an operator sees beside the server what is nobody’s, and has it removed', async () => {
+test('the media-sweep command lists unused files, and deletes them with --remove', async () => {
   const server = await startTestServer({
     engine: 'PostgreSQL',
     now: Date.now() - unusedForMs - hour,
