@@ -173,6 +173,8 @@ const told: Partial<Record<CallName, object>> = {
   createLocation: { openingHours },
   updateLocation: { openingHours },
   renewCalendarFeed: { round: undefined },
+  // Some scopes can’t be limited to a region.
+  createApiKey: { region: null },
   updateAlertPreferences: { quietHours: { from: '22:30', to: '06:30' } },
   // A template can be put back as it was read.
   updateTemplate: {
