@@ -26,7 +26,7 @@ const typeInto = async (user: ReturnType<typeof userEvent.setup>, label: string,
   await user.type(field, text)
 }
 
-it('says what is on walls, what is to come and what is over, each with its end', async () => {
+it('lists current, upcoming and ended announcements with their end times', async () => {
   renderApp(page, 'admin', {
     ...listing(
       anAnnouncement(1),
@@ -43,7 +43,7 @@ it('says what is on walls, what is to come and what is over, each with its end',
   expect(within(over).queryByRole('button')).toBeNull()
 })
 
-it('is added for gyms of a time zone, in two languages, with a preview of its wall', async () => {
+it('creates an announcement for a time zone in two languages with a screen preview', async () => {
   const user = userEvent.setup()
   const { server } = renderApp(page, 'admin', {
     ...listing(),
@@ -87,7 +87,7 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
   })
 })
 
-it('is added for a region and a tag, and the list says which', async () => {
+it('creates an announcement for a region and a tag and lists both', async () => {
   const user = userEvent.setup()
   const region = { _id: idOf(601), id: idOf(601), name: 'Ohio', parent: null, locations: 3 }
   const { server } = renderApp(page, 'admin', {
@@ -115,7 +115,7 @@ it('is added for a region and a tag, and the list says which', async () => {
   })
 })
 
-it('says how many languages there are where their names would be longer than the text', async () => {
+it('shows a language count when the language names would be longer than the text', async () => {
   const inLanguages = (...all: readonly Language[]) =>
     all.map((language) => ({ language, text: 'Otra cosa.' }))
   renderApp(page, 'admin', {
@@ -131,7 +131,7 @@ it('says how many languages there are where their names would be longer than the
   expect(screen.getByText('In 6 other languages')).toBeTruthy()
 })
 
-it('names each field that is wrong in the reader’s language, and keeps what was typed', async () => {
+it('names each invalid field in the reader’s language and keeps what was typed', async () => {
   const user = userEvent.setup()
   localStorage.setItem('roundboard.locale', 'es')
   const { server } = renderApp(page, 'admin', listing())
@@ -158,29 +158,26 @@ it.each([
   ['en', 'New announcement', 'Add', 'Choose at least one location, or all locations.'],
   ['es', 'Nuevo anuncio', 'Agregar', 'Elija al menos una sucursal, o todas.'],
   ['fr', 'Nouvelle annonce', 'Ajouter', 'Choisissez au moins un club, ou tous les clubs.'],
-])(
-  'says in %s at the field that no location was chosen, before the server is asked',
-  async (locale, newOne, add, sentence) => {
-    const user = userEvent.setup()
-    localStorage.setItem('roundboard.locale', locale)
-    const { server } = renderApp(page, 'admin', listing())
-    await user.click(await screen.findByRole('button', { name: newOne }))
-    const dialog = await screen.findByRole('dialog')
+])('requires a location in %s before calling the server', async (locale, newOne, add, sentence) => {
+  const user = userEvent.setup()
+  localStorage.setItem('roundboard.locale', locale)
+  const { server } = renderApp(page, 'admin', listing())
+  await user.click(await screen.findByRole('button', { name: newOne }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText(sentence)).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: add }))
+  const said = await within(dialog).findByText(sentence)
+  const field = dialog.querySelector(`[aria-describedby~="${said.id}"]`)
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  const everywhere = dialog.querySelector('input[type=radio][value=all]')
+  await user.click(everywhere ?? document.body)
+  await waitFor(() => {
     expect(within(dialog).queryByText(sentence)).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: add }))
-    const said = await within(dialog).findByText(sentence)
-    const field = dialog.querySelector(`[aria-describedby~="${said.id}"]`)
-    expect(field?.getAttribute('aria-invalid')).toBe('true')
-    const everywhere = dialog.querySelector('input[type=radio][value=all]')
-    await user.click(everywhere ?? document.body)
-    await waitFor(() => {
-      expect(within(dialog).queryByText(sentence)).toBeNull()
-    })
-    expect(server.askedFor('createAnnouncement')).toHaveLength(0)
-  },
-)
+  })
+  expect(server.askedFor('createAnnouncement')).toHaveLength(0)
+})
 
-it('keeps what was typed when the server refuses it, and says what is wrong', async () => {
+it('keeps what was typed and shows the error when the server refuses', async () => {
   const user = userEvent.setup()
   const issue = issueAt('until', 'announcement-ends')
   renderApp(page, 'admin', {
@@ -199,7 +196,7 @@ it('keeps what was typed when the server refuses it, and says what is wrong', as
   )
 })
 
-it('covers walls only after it was said how many, and counts those that have shown it', async () => {
+it('shows the reach before sending a full screen and counts the screens that showed it', async () => {
   const user = userEvent.setup()
   const drill = anAnnouncement(2, { kind: 'drill', text: 'Leave by the back door.', until: null })
   let sent = false
@@ -241,7 +238,7 @@ it('covers walls only after it was said how many, and counts those that have sho
   expect(missing?.textContent).toContain('Harbor Street')
 })
 
-it('is withdrawn at once, and back by Undo', async () => {
+it('withdraws an announcement at once and restores it on Undo', async () => {
   const user = userEvent.setup()
   const { server } = renderApp(page, 'admin', {
     ...listing(anAnnouncement()),
@@ -254,7 +251,7 @@ it('is withdrawn at once, and back by Undo', async () => {
   expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
 })
 
-it('offers a gym its own locations only, and head office’s words to read', async () => {
+it('offers a location user only their own locations; head office’s are read-only', async () => {
   const user = userEvent.setup()
   renderApp(page, 'location', listing(anAnnouncement(1, { isYours: false })))
   expect(await screen.findByText('From head office')).toBeTruthy()

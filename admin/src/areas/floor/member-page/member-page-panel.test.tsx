@@ -21,7 +21,7 @@ function serverOf() {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Member page' }))
 
-it('shows the link of the member page, as a code and as text, and replaces it', async () => {
+it('shows the member page link as a QR code and text, and replaces it', async () => {
   const user = userEvent.setup()
   renderApp(path, 'admin', serverOf())
   const pocket = await panel()
@@ -34,7 +34,7 @@ it('shows the link of the member page, as a code and as text, and replaces it', 
   expect(await pocket.findByDisplayValue(/#second$/)).toBeTruthy()
 })
 
-it('is not there while the switch of the location is off', async () => {
+it('is hidden while the member page is switched off for the location', async () => {
   renderApp(path, 'admin', { ...serverOf(), getLocation: () => aLocation() })
   await screen.findByRole('region', { name: 'Details' })
   expect(screen.queryByRole('region', { name: 'Member page' })).toBeNull()

@@ -25,7 +25,7 @@ const aPass = (number: number, given: Partial<CoachPass> = {}): CoachPass => ({
   ...given,
 })
 
-/** Keeps passes as the server does. */
+/** Stores coach passes like the server. */
 function serverWith(...given: readonly CoachPass[]): Answers {
   let passes = [...given]
   return {
@@ -46,7 +46,7 @@ function serverWith(...given: readonly CoachPass[]): Answers {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Remote' }))
 
-it('the page of a location lists who has a pass, and revokes them all', async () => {
+it('lists the coach passes of a location and revokes them all', async () => {
   const user = userEvent.setup()
   renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith(aPass(1), aPass(2)))
   const remote = await panel()
@@ -58,7 +58,7 @@ it('the page of a location lists who has a pass, and revokes them all', async ()
   expect(await remote.findByText('No coach passes')).toBeTruthy()
 })
 
-it('makes a link that stands there once, as a code and as text', async () => {
+it('creates a link that is shown once, as a QR code and text', async () => {
   const user = userEvent.setup()
   renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith())
   const remote = await panel()
@@ -69,7 +69,7 @@ it('makes a link that stands there once, as a code and as text', async () => {
   expect(remote.getByText('Not opened yet, expires at 12:00 AM')).toBeTruthy()
 })
 
-it('shows the code of the day where phones need it', async () => {
+it('shows the code of the day when phones need it', async () => {
   renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', {
     ...serverWith(),
     getLocation: () => ({ ...location, screenPasses: 'code' as const }),
@@ -78,14 +78,14 @@ it('shows the code of the day where phones need it', async () => {
   expect(await (await panel()).findByText('Code of the day: 0482')).toBeTruthy()
 })
 
-it('says where screens issue no passes', async () => {
+it('explains when screens issue no coach passes', async () => {
   renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith())
   const remote = await panel()
   expect(remote.getByText(/Screens here don’t issue coach passes/)).toBeTruthy()
   expect(remote.queryByText(/Code of the day/)).toBeNull()
 })
 
-it('is not there where the walls have no timer', async () => {
+it('is hidden when the location has no timer', async () => {
   const plain = { ...location, vtsEnabled: false }
   renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', {
     ...serverWith(aPass(1)),

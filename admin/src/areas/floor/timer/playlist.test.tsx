@@ -29,8 +29,8 @@ const press = async (shown: Awaited<ReturnType<typeof playlist>>, name: string) 
   await userEvent.click(shown.getByRole('button', { name }))
 }
 
-describe('the playlist of a gym', () => {
-  it('is put in order, shortened and saved', async () => {
+describe('the playlist of a location', () => {
+  it('can be reordered, shortened and saved', async () => {
     const { server } = renderApp(
       page,
       'admin',
@@ -54,7 +54,7 @@ describe('the playlist of a gym', () => {
     })
   })
 
-  it('keeps what was changed when its answer is lost, and saves it again', async () => {
+  it('keeps changes after a lost response and saves them again', async () => {
     let isLost = true
     renderApp(
       page,
@@ -79,7 +79,7 @@ describe('the playlist of a gym', () => {
     expect(await screen.findByText(/^Updated the active-break playlist/)).toBeTruthy()
   })
 
-  it('is not disturbed by an answer that comes while it is being changed', async () => {
+  it('keeps unsaved changes when a newer response arrives', async () => {
     let timer = aTimer({ dwsActiveBreaks: ['burpee', 'squat'] })
     const { queryClient, server } = renderApp(
       page,
@@ -99,7 +99,7 @@ describe('the playlist of a gym', () => {
     expect(names(shown)).toEqual(['1Squats'])
   })
 
-  it('is named in Spanish for readers of Spanish, as far as names are known', async () => {
+  it('shows Spanish exercise names where they are known', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     renderApp(
       page,
@@ -115,7 +115,7 @@ describe('the playlist of a gym', () => {
 })
 
 describe('the timer', () => {
-  it('is stopped after a question, and not when that is answered with no', async () => {
+  it('stops only after the dialog is confirmed', async () => {
     let timer = aTimer({ dwsTimeStamp: new Date(Date.now() - 20_000).toISOString() })
     const { server } = renderApp(
       today,
@@ -137,7 +137,7 @@ describe('the timer', () => {
     expect(await screen.findByText('No timer: screens show only the workout')).toBeTruthy()
   })
 
-  it('says why it could not be started, and that it is the gym’s no more', async () => {
+  it('reports why it couldn’t start, as when access to the location was revoked', async () => {
     renderApp(
       `/admin/my-locations/${idOf(500)}`,
       'location',

@@ -50,7 +50,7 @@ const anOutcome = (
 const started = () => screen.findByText('Started the timer at Harbor Street.')
 
 describe('Start now', () => {
-  it('starts a timer that does not run, or has ended by itself, without a question', async () => {
+  it('starts a stopped or finished timer without a confirm dialog', async () => {
     const { server } = renderApp(
       page,
       'admin',
@@ -61,7 +61,7 @@ describe('Start now', () => {
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
   })
 
-  it('asks before it starts a running timer again, also one that somebody else has just started', async () => {
+  it('asks before it restarts a running timer, even one just started elsewhere', async () => {
     let stamp: string | null = null
     const { server } = renderApp(
       page,
@@ -86,7 +86,7 @@ describe('Start now', () => {
 describe('Start at', () => {
   const utc = (stamp: string) => Date.parse(stamp)
   const hourMs = 3_600_000
-  // A gym whose clocks go from 2 to 3 on 8 March and from 2 back to 1 on 1 November.
+  // Clocks change from 2:00 to 3:00 on March 14 and from 2:00 to 1:00 on November 7.
   const untils = [utc('2027-03-14T07:00Z'), utc('2027-11-07T06:00Z')]
   const newYork = { untils, offsetsMs: [-5 * hourMs, -4 * hourMs, -5 * hourMs] }
   const typed = async (when: string, rules = newYork) => {
@@ -107,7 +107,7 @@ describe('Start at', () => {
     ['2027-01-10T18:00', '2027-01-10T23:00:00.000Z'],
     ['2027-06-10T18:00', '2027-06-10T22:00:00.000Z'],
     ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
-  ])('%s of the gym’s clock is %s, wherever the console is', async (when, at) => {
+  ])('converts %s location time to %s in any browser time zone', async (when, at) => {
     const { server, start } = await typed(when)
     expect(screen.queryByText(/^Clocks change/)).toBeNull()
     await userEvent.click(start)
@@ -115,7 +115,7 @@ describe('Start at', () => {
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: at }])
   })
 
-  it('says what time it is here then, when the clocks here show another', async () => {
+  it('shows the local time too when the browser’s time zone differs', async () => {
     const at = utc('2027-01-10T23:00Z')
     const aheadMs = 45 * 60_000 - new Date(at).getTimezoneOffset() * 60_000
     await typed(new Date(at + aheadMs).toISOString().slice(0, 16), {
@@ -133,7 +133,7 @@ describe('Start at', () => {
     expect(screen.getByText(`${here} in your time zone.`)).toBeTruthy()
   })
 
-  it('says that the gym’s clocks skip a time, and when it starts', async () => {
+  it('shows the actual start for a time skipped by daylight saving', async () => {
     const { server, start } = await typed('2027-03-14T02:30')
     expect(screen.getByText(/so the timer starts at 3:30\sAM\./)).toBeTruthy()
     await userEvent.click(start)
@@ -143,7 +143,7 @@ describe('Start at', () => {
   })
 })
 
-it('says a coming start by the gym’s clock', async () => {
+it('shows an upcoming start in location time', async () => {
   const startsAt = Date.now() + 5 * 3_600_000
   renderApp(
     page,
@@ -162,7 +162,7 @@ it('says a coming start by the gym’s clock', async () => {
   expect(await now.findByText(`Starts ${there}`)).toBeTruthy()
 })
 
-it('says the time and the break as the walls do, also one that the catalogue does not know', async () => {
+it('shows the time and break as screens do, even for an unknown exercise', async () => {
   const inBreak = secondsAgo(190)
   renderApp(
     page,
@@ -178,7 +178,7 @@ it.each([
   ['en', 'Current timer', 'en-us'],
   ['es', 'Temporizador actual', 'es'],
   ['fr', 'Minuteur actuel', 'fr'],
-] as const)('calls the green phase in %s as the walls do', async (locale, name, language) => {
+] as const)('names the green phase in %s as screens do', async (locale, name, language) => {
   localStorage.setItem('roundboard.locale', locale)
   const inRound = secondsAgo(210 * 11 + 20)
   renderApp(
@@ -191,8 +191,8 @@ it.each([
   expect(now.getByText(/^Round 12 /)).toBeTruthy()
 })
 
-it('tells by the gym’s clock when the phases of this cycle begin, and when the timer ends', async () => {
-  // The gym of the fixtures is five hours behind UTC.
+it('shows in location time when the phases of this cycle begin and the timer ends', async () => {
+  // The location in the fixtures is five hours behind UTC.
   const stamp = Date.now() - 210_000 - 20_000
   renderApp(
     page,
@@ -216,7 +216,7 @@ it.each([
   ['es', 'Temporizador actual', 'es'],
   ['fr', 'Minuteur actuel', 'fr'],
 ] as const)(
-  'of a paused timer it says so in %s, stands at the time of the walls, and names no bell',
+  'shows a paused timer in %s with the screens’ time and no next bell',
   async (locale, name, language) => {
     localStorage.setItem('roundboard.locale', locale)
     const run = { stamp: secondsAgo(210 * 11 + 600), pausedAt: secondsAgo(580), longer: null }
@@ -235,7 +235,7 @@ it.each([
   },
 )
 
-it('starts a paused timer again only when asked, and stops it', async () => {
+it('restarts a paused timer only after confirmation, and stops it', async () => {
   const run = { stamp: secondsAgo(100), pausedAt: secondsAgo(80), longer: null }
   const course = { ...run, since: null, before: null }
   const { server } = renderApp(
@@ -258,7 +258,7 @@ describe('a running timer', () => {
   const run = () => ({ stamp: secondsAgo(60), ...running })
   const by = { name: 'ana@example.test', pass: 2, isYou: false }
 
-  it('is paused, lengthened, skipped and resumed, each as of what one saw', async () => {
+  it('pauses, adds time, skips and resumes, each with the revision shown', async () => {
     let timer: Partial<LocationTimer> = { course: run(), revision: 4 }
     const { server } = renderApp(page, 'admin', {
       ...serverWith(() => secondsAgo(60)),
@@ -291,7 +291,7 @@ describe('a running timer', () => {
     expect(asked?.query.get('location')).toBe(idOf(500))
   })
 
-  it('says what a coach just did to it, and undoes it', async () => {
+  it('shows a coach’s last action and undoes it', async () => {
     let timer: Partial<LocationTimer> = {
       course: run(),
       revision: 4,
@@ -313,7 +313,7 @@ describe('a running timer', () => {
     expect(server.bodiesOf('undoTimerAction')).toEqual([{ knows: 4 }])
   })
 
-  it('takes a second press before it is read again', async () => {
+  it('accepts a second press before the refetch finishes', async () => {
     let reads = 0
     let revision = 4
     const { server } = renderApp(page, 'admin', {
@@ -344,7 +344,7 @@ describe('a running timer', () => {
     expect(screen.queryByText(/^Someone else/)).toBeNull()
   })
 
-  it('takes one action at a time, and keeps the focus on the button', async () => {
+  it('runs one action at a time and keeps focus on the button', async () => {
     const { server } = renderApp(page, 'admin', {
       ...serverWith(() => secondsAgo(60)),
       getLocationTimer: () =>
@@ -366,7 +366,7 @@ describe('a running timer', () => {
     expect(server.bodiesOf('undoTimerAction')).toEqual([])
   })
 
-  it('is read again after a response was lost', async () => {
+  it('is refetched after a lost response', async () => {
     let pausedAt: string | null = null
     renderApp(page, 'admin', {
       ...serverWith(() => secondsAgo(60)),
@@ -380,7 +380,7 @@ describe('a running timer', () => {
     await screen.findByRole('button', { name: 'Resume' })
   })
 
-  it('is left alone where somebody was quicker, and that is said', async () => {
+  it('reports a conflict when someone else changed it first', async () => {
     renderApp(page, 'admin', {
       ...serverWith(() => secondsAgo(60)),
       getLocationTimer: () => aTimer({ course: run(), revision: 4 }),
@@ -390,7 +390,7 @@ describe('a running timer', () => {
     await screen.findByText('Someone else just changed the timer. Check it and try again.')
   })
 
-  it('of a license service is moved there alone', async () => {
+  it('from a license service has no controls', async () => {
     renderApp(
       page,
       'admin',
@@ -415,7 +415,7 @@ describe('a timer without break exercises', () => {
     await screen.findByText(/No exercises yet\. During breaks/)
   })
 
-  it('says nothing once there is one', async () => {
+  it('shows no warning once it has an exercise', async () => {
     renderApp(
       page,
       'admin',

@@ -5,7 +5,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { ListOf, type Asked } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRound, aWorkout, idOf } from '../../../shared/testing/fixtures.ts'
 
-it('shows at another time the day that it is there by the server’s rules', async () => {
+it('looks up workouts by the server’s day at another time', async () => {
   const days: unknown[] = []
   const address = `/stage?location=${idOf(500)}&round=1&at=2026-11-22T05:30:00Z`
   history.replaceState(null, '', address)
@@ -26,7 +26,7 @@ it('shows at another time the day that it is there by the server’s rules', asy
   })
 })
 
-/** A catalogue of a hundred and one: the last of them is on a page of its own. */
+/** 101 exercises: the last is on a page of its own. */
 const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
   _id: idOf(1000 + n),
   id: idOf(1000 + n),
@@ -46,7 +46,7 @@ const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
 it.each([
   ['exercise-100', 'The exercise 100'],
   ['high-knees', 'High Knees'],
-])('calls the break %s as the wall does: %s', async (name, shown) => {
+])('shows break exercise %s as the screen does: %s', async (name, shown) => {
   const started = Date.parse('2026-11-22T15:00:00.000Z')
   const inBreak = new Date(started + 190_000).toISOString()
   const address = `/stage?location=${idOf(500)}&round=1&at=${inBreak}`
@@ -71,7 +71,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: shown })).toBeTruthy()
 })
 
-it('speaks the language of the gym, and knows that a draft is on no wall', async () => {
+it('uses the location’s language and ignores drafts', async () => {
   const address = `/stage?location=${idOf(500)}&round=1&at=2026-11-22T15:00:00Z`
   history.replaceState(null, '', address)
   onTestFinished(() => {

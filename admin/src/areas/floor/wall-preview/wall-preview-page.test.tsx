@@ -17,7 +17,7 @@ import {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** The page at an address that the browser has, too. */
+/** The page, with its address also in the browser. */
 function renderPreview(address: string, role: 'location' | 'admin', answers: Answers = {}) {
   history.replaceState(null, '', address)
   onTestFinished(() => {
@@ -32,7 +32,7 @@ const staged = (subHeader: string, given: Partial<Workout> = {}, round: Partial<
   lrVideo: false,
 })
 
-/** Another window of this browser stages something, or takes it away. */
+/** Another window stages a workout or removes it. */
 function stageElsewhere(given: ReturnType<typeof staged> | string | undefined) {
   if (typeof given === 'string') localStorage.setItem(staging.key, given)
   else if (given) staging.put(given)
@@ -43,7 +43,7 @@ function stageElsewhere(given: ReturnType<typeof staged> | string | undefined) {
 }
 
 describe('the staged workout', () => {
-  it('is shown, and follows what is staged in another window', async () => {
+  it('appears and follows changes from another window', async () => {
     staging.put(staged('First bell'))
     const { server } = renderPreview('/stage', 'admin')
     expect(await heading('First bell')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the staged workout', () => {
     expect(server.askedFor('getLocation')).toEqual([])
   })
 
-  it('stays as it is when something else is kept, or another window keeps other things', async () => {
+  it('ignores changes of this window and of other storage keys', async () => {
     staging.put(staged('First bell'))
     renderPreview('/stage', 'admin')
     await heading('First bell')
@@ -66,17 +66,20 @@ describe('the staged workout', () => {
     expect(screen.getByRole('heading', { name: 'First bell' })).toBeTruthy()
   })
 
-  it.each([undefined, 'not JSON', 'null'])('is not there: %s', async (kept) => {
-    if (kept !== undefined) localStorage.setItem(staging.key, kept)
-    renderPreview('/stage', 'admin')
-    expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
-    stageElsewhere(staged('First bell'))
-    expect(await heading('First bell')).toBeTruthy()
-    stageElsewhere(kept)
-    expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
-  })
+  it.each([undefined, 'not JSON', 'null'])(
+    'shows an error without valid stored data: %s',
+    async (kept) => {
+      if (kept !== undefined) localStorage.setItem(staging.key, kept)
+      renderPreview('/stage', 'admin')
+      expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
+      stageElsewhere(staged('First bell'))
+      expect(await heading('First bell')).toBeTruthy()
+      stageElsewhere(kept)
+      expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
+    },
+  )
 
-  it('has its locker-room videos where they are wanted', async () => {
+  it('uses locker-room videos when enabled', async () => {
     const routines = [aRoutine(1, { videoLink: '/media/a.mp4', lrVideoLink: '/media/lr.mp4' })]
     const sources = () =>
       Array.from(
@@ -94,7 +97,7 @@ describe('the staged workout', () => {
   })
 })
 
-describe('the wall of a location', () => {
+describe('the screen preview of a location', () => {
   const now = `/stage?location=${idOf(500)}&round=1`
   const later = `${now}&at=2026-11-21T15:00:00Z`
   const spanish = (given: Partial<Location> = {}) => aLocation({ language: 'es-mx', ...given })
@@ -112,7 +115,7 @@ describe('the wall of a location', () => {
     }
   })
 
-  it('is now what is on air, also for who may not read the workouts', async () => {
+  it('shows the current workout without reading the workout list', async () => {
     const { server } = renderPreview(now, 'location', answers)
     expect(await heading('On air')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
@@ -127,7 +130,7 @@ describe('the wall of a location', () => {
     ['it has no workout', now, { getRoundWorkout: () => nothing }],
     ['it will have none', later, { listWorkouts: () => new ListOf([]) }],
     ['it is not enabled', later, { getLocation: () => spanish({ isEnabled: false }) }],
-  ])('asks to call support when %s', async (_, address, given) => {
+  ])('asks to contact support when %s', async (_, address, given) => {
     const { server } = renderPreview(address, 'admin', { ...answers, ...given })
     expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
@@ -140,14 +143,14 @@ describe('the wall of a location', () => {
     ['en', 'This screen couldn’t be shown: This was not found.'],
     ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
     ['fr', /^Cet écran n’a pas pu être affiché\u00A0: \p{Lu}/u],
-  ])('says in %s why it cannot be shown', async (locale, told) => {
+  ])('explains in %s why it can’t be shown', async (locale, told) => {
     localStorage.setItem('roundboard.locale', locale)
     const getLocation = () => new Refusal('not-found', 'This was not found.')
     renderPreview(now, 'location', { ...answers, getLocation })
     expect((await screen.findByRole('heading')).textContent).toMatch(told)
   })
 
-  it('is asked for again, stays while the server is away, and follows what it says next', async () => {
+  it('is refetched, stays during a server outage and follows the next response', async () => {
     let answer: ReturnType<typeof onAir> | Refusal = new Refusal('unavailable')
     const getRoundWorkout = () => answer
     const { queryClient } = renderPreview(now, 'admin', { ...answers, getRoundWorkout })
@@ -158,7 +161,7 @@ describe('the wall of a location', () => {
     answer = new Refusal('unavailable')
     await act(async () => {
       await queryClient.invalidateQueries({ queryKey: ['locations'] })
-      // After what the page is told of it.
+      // Waits until the page has been notified.
       await new Promise<void>((resolve) => {
         notifyManager.schedule(resolve)
       })
@@ -187,8 +190,8 @@ describe('the wall of a location', () => {
 
   it.each([
     ['says what comes next in the second half of a break', 200, true],
-    ['says nothing of it before', 100, false],
-  ])('%s, as the wall does', async (_, runsForSeconds, isSaid) => {
+    ['doesn’t say so before', 100, false],
+  ])('%s, as the screen does', async (_, runsForSeconds, isSaid) => {
     const startedAt = Date.parse('2026-11-21T15:00:00Z') - runsForSeconds * 1000
     renderPreview(later, 'admin', {
       ...answers,
