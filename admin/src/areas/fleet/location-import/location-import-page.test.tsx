@@ -69,7 +69,7 @@ const choose = async (name = 'Gyms.csv') => {
 const importButton = () =>
   screen.findByRole('button', { name: 'Import 1 location and add 1 person' })
 
-it('corrects a cell, shows what becomes of whom, and makes all at once', async () => {
+it('corrects a cell, previews locations and people, and imports everything at once', async () => {
   const { server } = renderApp(page, 'super-admin', answers)
   await choose()
   expect(await screen.findByLabelText('Row 2, Time Zone')).toBeTruthy()
@@ -99,7 +99,7 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   expect(setUp.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}/set-up`)
 })
 
-it('hands the links over once, and lets nobody leave without them unasked', async () => {
+it('shows invitation links once and warns before leaving without downloading them', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:links')
   renderApp(page, 'super-admin', {
     ...answers,
@@ -117,7 +117,7 @@ it('hands the links over once, and lets nobody leave without them unasked', asyn
   expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
 })
 
-it('sends the same again under the same key when no answer came', async () => {
+it('retries with the same idempotency key after a failed response', async () => {
   let isFirst = true
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
@@ -142,7 +142,7 @@ it('sends the same again under the same key when no answer came', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-it('takes rows that are pasted, and says why a file cannot be read', async () => {
+it('accepts pasted rows and explains why a file can’t be read', async () => {
   const importLocations = vi
     .fn()
     .mockReturnValueOnce(
@@ -163,14 +163,14 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
   expect(await screen.findByText(/Everything in this file already exists/)).toBeTruthy()
 })
 
-it('writes links so that no spreadsheet runs what people are called', async () => {
+it('escapes names in the links file so that spreadsheets run no formulas', async () => {
   const file = linksFile(['Email'], [{ ...aLink, name: '=1+1', email: '+a@gym.test' }], 'http://c')
   expect(await file.text()).toContain(
     `"'+a@gym.test","'=1+1","RB-4711","http://c/invitation#a-secret"`,
   )
 })
 
-it('shows what is worth a look, and people with what they are given', async () => {
+it('shows notices and the locations that each person gets', async () => {
   const notices: LocationImportOutcome['notices'] = [
     {
       ...{ row: 4, header: 'Name', column: 'name' },
@@ -203,7 +203,7 @@ it('shows what is worth a look, and people with what they are given', async () =
   expect(screen.getByText('Nothing to fix.')).toBeTruthy()
 })
 
-it('of a file that names nobody says so', async () => {
+it('says so when the file lists no people', async () => {
   const importLocations = () => ({ ...right, people: [] })
   renderApp(page, 'super-admin', { ...answers, importLocations })
   await choose()
@@ -214,7 +214,7 @@ it('of a file that names nobody says so', async () => {
 const undone: LocationImportUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
 const takes = (asked: Asked) => (isDryRun(asked) ? right : written)
 
-it('takes an import back as a whole, from its alert', async () => {
+it('undoes a whole import from its alert', async () => {
   const undoLocationImport = () => undone
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
@@ -230,7 +230,7 @@ it('takes an import back as a whole, from its alert', async () => {
   expect(server.askedFor('undoLocationImport')[0]?.params).toEqual({ id: idOf(600) })
 })
 
-it('taken back twice still says what went', async () => {
+it('still shows the result when undone twice', async () => {
   const nothing: LocationImportUndoOutcome = { ...undone, gyms: 0, people: 0 }
   const undoLocationImport = vi.fn().mockReturnValueOnce(undone).mockReturnValue(nothing)
   const { server } = renderApp(page, 'super-admin', {
@@ -251,7 +251,7 @@ it('taken back twice still says what went', async () => {
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
 })
 
-it('takes it back from the page, too, and says what was left and why', async () => {
+it('undoes the import from the page and explains what was kept', async () => {
   const left: LocationImportUndoOutcome = {
     ...{ gyms: 0, people: 0 },
     leftGyms: [{ id: idOf(500), locationIdentifier: 'RB-4711', name: 'Loop', reason: 'changed' }],
@@ -284,7 +284,7 @@ it('takes it back from the page, too, and says what was left and why', async () 
     screen.getByText('RB-4711 · the location, its screens or its timer changed after the import'),
   ).toBeTruthy()
   expect(screen.getByText('ana@gym.test · one of their locations was kept')).toBeTruthy()
-  // Of whoever stays the link is still shown.
+  // The link of a kept person is still shown.
   expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
   const keys = server.askedFor('undoLocationImport').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)

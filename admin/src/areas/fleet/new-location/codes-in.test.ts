@@ -13,11 +13,11 @@ test.each([
   ['W4T9Q', ['W4T9Q']],
   ['W4T9QX 7HJ2', ['W4T9QX7HJ2']],
   ['', ['']],
-])('the codes in %j are %j', (text, codes) => {
+])('finds in %j the codes %j', (text, codes) => {
   expect(codesIn(text)).toEqual(codes)
 })
 
-it('finds all codes in their order, however they are set apart', () => {
+it('finds all codes in order with any separator', () => {
   const aCode = fc.stringMatching(/^[A-Z0-9]{6}$/)
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ import { aLocation, aRound, aUser, aWholeScreen, idOf } from '../../../shared/te
 const setUp = `/admin/locations/${idOf(500)}/set-up`
 const linkedAt = '2026-11-21T10:00:00.000Z'
 
-/** A gym whose displays show these codes, in the order of its rounds. */
+/** A location whose devices show these codes, in round order. */
 function open(codes: readonly string[], first: Partial<Screen> = {}, role: Role = 'admin') {
   const screens = codes.map((_, index) => aWholeScreen(index + 1, index === 0 ? first : {}))
   const find = (id: unknown) => screens.findIndex((one) => one.id === id)
@@ -39,7 +39,7 @@ function open(codes: readonly string[], first: Partial<Screen> = {}, role: Role 
   return renderApp(setUp, role, answers)
 }
 
-/** What its page asks for, of a gym of whose people alone a test is. */
+/** Server answers for tests about people only. */
 const aGymWithoutWalls = {
   getLocation: () => aLocation(),
   listRounds: () => [],
@@ -50,8 +50,8 @@ const box = (round: number) =>
   screen.findByLabelText(`Code for ${String(round)} Wall ${String(round)}`)
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-describe('the boxes for the codes of walls', () => {
-  it('send a code after its sixth character, and the cursor goes on to the next box', async () => {
+describe('the code fields of screens', () => {
+  it('send a code after its sixth character and focus the next field', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
     await userEvent.type(await box(2), 'bbb-bb2')
     expect(focused()).toBe('Code for 3 Wall 3')
@@ -65,7 +65,7 @@ describe('the boxes for the codes of walls', () => {
     })
   })
 
-  it('are filled from a paste, each wrong code named in its own box', async () => {
+  it('accept a paste of several codes and mark each wrong one', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
     await userEvent.click(await box(1))
     await userEvent.paste('AAAAA1\nWRONG9\nCCCCC3')
@@ -79,20 +79,20 @@ describe('the boxes for the codes of walls', () => {
     expect(screen.queryByText('No screen is showing this code.')).toBeNull()
     await userEvent.type(await box(2), 'BBBBB2')
     expect(await screen.findByText('All screens are linked.')).toBeTruthy()
-    // Not to the page: who goes on by keys stays among the walls.
+    // Keyboard users stay in the list of screens.
     await waitFor(() => {
       expect(focused()).toBe('Screens')
     })
   })
 
-  it('say how many codes had no box', async () => {
+  it('say how many pasted codes had no field', async () => {
     open(['AAAAA1', 'BBBBB2'])
     await userEvent.click(await box(2))
     await userEvent.paste('BBBBB2 AAAAA1 CCCCC3 DDDDD4')
     expect(await screen.findByText('2 extra codes weren’t used.')).toBeTruthy()
   })
 
-  it('come back for another display, and leave the old one linked when one thinks better of it', async () => {
+  it('reappear for replacing a device, and cancelling keeps the old one linked', async () => {
     const { server } = open(['AAAAA1'], { isLinked: true, linkedAt })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace device' }))
@@ -109,8 +109,8 @@ describe('the boxes for the codes of walls', () => {
   })
 })
 
-describe('two walls that change places', () => {
-  it('say what their display began on, and are put back by the same call', async () => {
+describe('swapping two screens', () => {
+  it('sends each link time, and Undo swaps them back with the same call', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2'], { isLinked: true, linkedAt })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
@@ -125,7 +125,7 @@ describe('two walls that change places', () => {
     expect(new Set(server.askedFor('swapScreens').map(({ key }) => key)).size).toBe(2)
   })
 
-  it('change them again at once, before the list has been read anew', async () => {
+  it('works again at once, before the list is refetched', async () => {
     let isSwapped = false
     const reading = Promise.withResolvers<ListOf<Screen>>()
     const listed = [aWholeScreen(1, { isLinked: true, linkedAt }), aWholeScreen(2)]
@@ -150,7 +150,7 @@ describe('two walls that change places', () => {
     ])
   })
 
-  it('are not offered to one another while neither has a display', async () => {
+  it('isn’t offered when neither has a device', async () => {
     open(['AAAAA1', 'BBBBB2'])
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     expect(await screen.findByRole('menuitem', { name: 'Open screen page' })).toBeTruthy()
@@ -158,8 +158,8 @@ describe('two walls that change places', () => {
   })
 })
 
-describe('a gym that is being set up', () => {
-  it('without its screens has them made there', async () => {
+describe('setting up a location', () => {
+  it('creates missing screens', async () => {
     const { server } = renderApp(setUp, 'admin', {
       getLocation: () => aLocation({ screens: [] }),
       addScreenSet: () => aLocation(),
@@ -169,13 +169,13 @@ describe('a gym that is being set up', () => {
     expect(server.askedFor('addScreenSet')[0]?.params).toEqual({ id: idOf(500) })
   })
 
-  it('tells admins who invites its people, and asks for none', async () => {
+  it('tells admins that only super-admins invite people, and loads no users', async () => {
     const { server } = open(['AAAAA1'])
     expect(await screen.findByText(/^Only a super-admin can invite people/)).toBeTruthy()
     expect(server.askedFor('listUsers')).toEqual([])
   })
 
-  it('gives the gym to who has an account already, in the place of an invitation', async () => {
+  it('gives the location to an existing account instead of inviting it', async () => {
     const anas = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Soto' }
     const ana = aUser('location', anas)
     const gym = aLocation()
@@ -194,7 +194,7 @@ describe('a gym that is being set up', () => {
     expect(server.askedFor('createUser')).toEqual([])
   })
 
-  it('says of an account that has the gym, or may have none, why it is not given', async () => {
+  it('explains why an account can’t be given the location', async () => {
     const gym = aLocation()
     const there = [
       aUser('location', { email: 'has@example.com', firstName: 'Has', locations: [gym] }),
@@ -204,7 +204,7 @@ describe('a gym that is being set up', () => {
     renderApp(setUp, 'super-admin', {
       ...aGymWithoutWalls,
       listUsers: ({ query }) => new ListOf(query.get('email') === null ? [] : there),
-      // Somebody has changed the role meanwhile.
+      // Someone changed the role meanwhile.
       addUserLocation: () =>
         new Refusal('bad-input', 'No.', [
           { path: 'locations', code: 'api-access-without-locations', params: {}, message: '' },
@@ -226,7 +226,7 @@ describe('a gym that is being set up', () => {
     ).toBeTruthy()
   })
 
-  it('has its people invited without a password, and their link to hand over', async () => {
+  it('invites people without a password and shows the link to share', async () => {
     const nina = aUser('location', { email: 'nina@example.com', state: 'invited' })
     let isInvited = false
     const { server } = renderApp(setUp, 'super-admin', {
@@ -251,7 +251,7 @@ describe('a gym that is being set up', () => {
   })
 })
 
-describe('the time zone of a new gym', () => {
+describe('the time zone of a new location', () => {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = async () => screen.findByRole('combobox', { name: /^Time Zone/ })
   const choose = async (country: string) => {
@@ -259,7 +259,7 @@ describe('the time zone of a new gym', () => {
     await userEvent.click(await screen.findByRole('option', { name: country }))
   }
 
-  it('is that of the country, or has to be chosen, and says why', async () => {
+  it('is the country’s only zone or has to be chosen, with the reason', async () => {
     renderApp('/admin/locations/new', 'admin', {
       listTimeZones: () => ({ version: '2026f', names: ['Europe/Berlin', 'Europe/Madrid'] }),
       listRounds: () => [aRound(1)],

@@ -37,7 +37,7 @@ const click = async (name: string | RegExp) => {
 const panel = (name: string) => screen.findByRole('region', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-it('says of each build who runs it and how it stands', async () => {
+it('lists each build with its screens and status', async () => {
   render(someBuilds())
   const rows = within(await panel('Builds')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -49,13 +49,13 @@ it('says of each build who runs it and how it stands', async () => {
   expect(screen.queryByRole('button', { name: `Roll out ${first}…` })).toBeNull()
 })
 
-it('says where there is no build, and where a person lets each out', async () => {
+it('shows an empty state and says that rollouts start manually', async () => {
   render(someBuilds({ builds: [], settled: null, unknown: 0, stepMinutes: 0 }))
   expect(await screen.findByText('No builds yet')).toBeTruthy()
   expect(screen.getByText('New builds wait here until someone rolls them out.')).toBeTruthy()
 })
 
-it('shows how far a build has come, and what is next', async () => {
+it('shows a rollout’s progress and its next step', async () => {
   render(someBuilds({ rollout: aRollout() }))
   const now = within(await panel('Current rollout'))
   expect(now.getByRole('progressbar', { name: '9 of 12 screens' })).toBeTruthy()
@@ -63,7 +63,7 @@ it('shows how far a build has come, and what is next', async () => {
   expect(now.getByText('the server')).toBeTruthy()
   expect(now.getByText('None')).toBeTruthy()
   expect(now.getByText(/^Roll out to all screens at /)).toBeTruthy()
-  // One at a time.
+  // One rollout at a time.
   expect(screen.queryByRole('button', { name: /^Roll out .*…$/ })).toBeNull()
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['Roll out to all', `Roll out build ${second} to 120 screens?`, 'Roll out', { ring: 'all' }],
   ['Pause', `Pause the rollout of build ${second}?`, 'Pause', { state: 'halted' }],
   ['Roll back', `Roll back build ${second} on 9 screens?`, 'Roll back', { state: 'taken-back' }],
-])('%s asks first, and says how many screens that is', async (button, question, yes, body) => {
+])('%s asks for confirmation with the number of screens', async (button, question, yes, body) => {
   const { server } = render(someBuilds({ rollout: aRollout() }))
   await click(button)
   const asked = within(await dialog('Please confirm'))
@@ -85,7 +85,7 @@ it.each([
   })
 })
 
-it('lets one that is halted go on', async () => {
+it('resumes a paused rollout', async () => {
   const { server } = render(someBuilds({ rollout: aRollout({ state: 'halted', nextAt: null }) }))
   expect(await screen.findByText('Paused')).toBeTruthy()
   await click('Resume')
@@ -97,7 +97,7 @@ it('lets one that is halted go on', async () => {
   })
 })
 
-it('goes to the locations of a region, and says how many screens that is', async () => {
+it('rolls out to the locations of a region and shows how many screens that is', async () => {
   const region = { _id: idOf(601), id: idOf(601), name: 'Ohio', parent: null, locations: 3 }
   const stamps = { createdAt: aLocation().createdAt, updatedAt: aLocation().updatedAt }
   const { server } = render(someBuilds(), {
@@ -119,7 +119,7 @@ it('goes to the locations of a region, and says how many screens that is', async
   })
 })
 
-it('says why a step was refused', async () => {
+it('explains why a step was refused', async () => {
   render(someBuilds({ rollout: aRollout() }), {
     updateRollout: () => new Refusal('bad-input', 'no', [issueAt('', 'rollout-over')]),
   })
@@ -130,7 +130,7 @@ it('says why a step was refused', async () => {
   expect(await screen.findByText(/This rollout has already ended/)).toBeTruthy()
 })
 
-it('says loudly that a build was stopped, by which screens, and where they hang', async () => {
+it('shows an alert for a stopped build with the affected screens and their locations', async () => {
   const screenOf = (number: number, name: string) => ({
     id: idOf(400 + number),
     name,
@@ -166,7 +166,7 @@ it('says loudly that a build was stopped, by which screens, and where they hang'
   expect(screen.getByRole('button', { name: `Roll out ${second}…` })).toBeTruthy()
 })
 
-it('lets a build out to one gym, and says how many screens take it', async () => {
+it('rolls out to one location and shows how many screens take it', async () => {
   const { server } = render(someBuilds())
   await click(`Roll out ${second}…`)
   const asked = within(await dialog('Roll out a build'))
@@ -189,7 +189,7 @@ it('lets a build out to one gym, and says how many screens take it', async () =>
   expect(await screen.findByText(`Rolling out build ${second}.`)).toBeTruthy()
 })
 
-it('lets a build out to one screen of a gym, of those that have a display', async () => {
+it('rolls out to one linked screen of a location', async () => {
   const { server } = render(someBuilds())
   await click(`Roll out ${second}…`)
   const asked = within(await dialog('Roll out a build'))
@@ -207,7 +207,7 @@ it('lets a build out to one screen of a gym, of those that have a display', asyn
   })
 })
 
-it('keeps what was chosen while numbers change below', async () => {
+it('keeps the chosen target while counts update', async () => {
   let state = someBuilds()
   const { queryClient } = render(state, { getBuilds: () => state })
   await click(`Roll out ${second}…`)

@@ -20,7 +20,7 @@ import { byDays, grouped, groupOf, inGroups } from './uptime-days.ts'
 const hourMs = 3_600_000
 
 describe('a day’s bar', () => {
-  it('tells a closed day from one of which nothing is known, and both from one without outage', () => {
+  it('distinguishes closed, unknown and outage-free days', () => {
     expect(
       barsOfGym([
         anUptimeDay({ openMs: 0, countedMs: 0 }),
@@ -34,7 +34,7 @@ describe('a day’s bar', () => {
     ])
   })
 
-  it('lacks what was away, as a share of the opening hours', () => {
+  it('shows outages as shares of the opening hours', () => {
     const day = anUptimeDay({
       ...{ openMs: 10 * hourMs, countedMs: 8 * hourMs },
       ...{ wholeMs: 2 * hourMs, someMs: hourMs },
@@ -42,7 +42,7 @@ describe('a day’s bar', () => {
     expect(barsOfGym([day])).toEqual([{ kind: 'known', whole: 0.2, some: 0.1, unknown: 0.2 }])
   })
 
-  it('of a screen tells what it was away by itself from what it was with the gym', () => {
+  it('of a screen separates its own outages from the location’s', () => {
     const days = [anUptimeDay({ openMs: 10 * hourMs, countedMs: 10 * hourMs, wholeMs: hourMs })]
     const screens = [anUptimeScreen(5, days), anUptimeScreen(6, days, [3 * hourMs])]
     const bars = byDays(anUptime({ days, screens })).screens.map((one) => barsOfScreen(days, one))
@@ -52,7 +52,7 @@ describe('a day’s bar', () => {
     ])
   })
 
-  it('shows an outage however short, in a place of its own', () => {
+  it('shows even a short outage with a minimum width', () => {
     const bar = { kind: 'known', whole: 0.0001, some: 0, unknown: 0 } as const
     expect(paintOf(bar)).toContain('var(--bar-whole) calc(0.0% + 0px) 8.0%')
     expect(paintOf({ ...bar, whole: 0 })).not.toContain('--bar-whole')
@@ -74,7 +74,7 @@ describe('a day’s bar', () => {
 })
 
 describe('screens that differ', () => {
-  it('are those that were away when the gym was not, the longest first', () => {
+  it('are those offline while the location was online, longest first', () => {
     const days = aWeek({ '2026-11-20': { wholeMs: hourMs } })
     const besides = (ms: number) => [0, 0, ms]
     const screens = [
@@ -88,13 +88,13 @@ describe('screens that differ', () => {
     expect(alike.map(({ round }) => round)).toEqual([1, 2])
   })
 
-  it('have no share where nothing is known', () => {
+  it('have no share when nothing is known', () => {
     expect(answered({ countedMs: 0, awayMs: 0 })).toBeNull()
     expect(answered({ countedMs: 200, awayMs: 50 })).toBe(0.75)
   })
 })
 
-it('the next outage is looked for in a direction, and one stays where there is none', () => {
+it('nextOutage finds an outage in either direction, or else stays', () => {
   const days = aWeek({ '2026-11-17': { someMs: 1 }, '2026-11-20': { wholeMs: 1 } })
   expect(nextOutage(days, 6, -1)).toBe(5)
   expect(nextOutage(days, 5, -1)).toBe(2)
@@ -103,8 +103,8 @@ it('the next outage is looked for in a direction, and one stays where there is n
   expect(nextOutage(days, 5, 1)).toBe(5)
 })
 
-describe('days of which several are a bar', () => {
-  it('end with the last day, and each lies in one group', () => {
+describe('days grouped into bars', () => {
+  it('end with the last day, each day in one group', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),
@@ -120,7 +120,7 @@ describe('days of which several are a bar', () => {
     )
   })
 
-  it('are summed up, the gym’s and each wall’s', () => {
+  it('are summed for the location and each screen', () => {
     const days = aWeek({ '2026-11-17': { wholeMs: hourMs } })
     const screens = [anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs])]
     const week = inGroups(byDays(anUptime({ days, screens })), 7)
@@ -128,7 +128,7 @@ describe('days of which several are a bar', () => {
     expect(week.screens).toMatchObject([{ awayOn: [3 * hourMs] }])
   })
 
-  it('have one to look at: the last with an outage, else the last', () => {
+  it('select the last day with an outage, or else the last day', () => {
     const days = aWeek({ '2026-11-16': { someMs: 1 }, '2026-11-17': { wholeMs: 1 } })
     expect(lastToLookAt(days, 0, 6)).toBe(2)
     expect(lastToLookAt(days, 3, 6)).toBe(6)

@@ -49,12 +49,12 @@ describe('a location’s uptime', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows the gym and the rounds that differ, with shares that count no closed hour', async () => {
+  it('shows the location and differing rounds, with shares of open hours only', async () => {
     open({ getLocationUptime: () => uptime })
     const shown = await panel()
     expect(await shown.findByText('Round 6 · Wall 6')).toBeTruthy()
     expect(shown.queryByText('Round 1 · Wall 1')).toBeNull()
-    // Six open days of seventeen hours; 5 h 31 min of them away, and two hours more.
+    // Six open days of seventeen hours, with 5 h 31 min and then two more hours offline.
     expect(shown.getByText('92.6%')).toBeTruthy()
     expect(
       shown.getByText(
@@ -66,7 +66,7 @@ describe('a location’s uptime', () => {
     expect(document.querySelectorAll('[data-kind=closed]')).toHaveLength(4)
   })
 
-  it('tells the newest outage in sentences, and those of other days by keys', async () => {
+  it('describes the newest outage, and other days by keyboard', async () => {
     open({ getLocationUptime: () => uptime })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(await day.findByText('Friday, Nov 20: all screens offline for 5 h 31 min')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('a location’s uptime', () => {
     expect(day.getByText('Saturday, Nov 21: all screens online')).toBeTruthy()
   })
 
-  it('is walked without keys, too', async () => {
+  it('can be browsed with buttons instead of keys', async () => {
     open({ getLocationUptime: () => uptime })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     await userEvent.click(day.getByRole('button', { name: 'Previous outage' }))
@@ -101,7 +101,7 @@ describe('a location’s uptime', () => {
     expect(day.getByText(/^Thursday, Nov 19/)).toBeTruthy()
   })
 
-  it('follows an outage that begins while one looks, and keeps the day that one chose', async () => {
+  it('shows an outage that begins while open and keeps the chosen day', async () => {
     let current = anUptime({ days: aWeek(), screens: uptime.screens })
     const now = anOutage({ from: '2026-11-22T02:18:00.000Z', to: null, backWithinSeconds: null })
     const { queryClient } = open({
@@ -114,7 +114,7 @@ describe('a location’s uptime', () => {
       days: aWeek({ '2026-11-21': { wholeMs: 60_000 } }),
       screens: uptime.screens,
     })
-    // As the fleet's stream says it.
+    // As the fleet stream does.
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
     expect(await day.findByText('Saturday, Nov 21: all screens offline for 1 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toMatch(
@@ -125,7 +125,7 @@ describe('a location’s uptime', () => {
     expect(day.getByText(/^Friday, Nov 20/)).toBeTruthy()
   })
 
-  it('says what is not known, and what answered with something wrong', async () => {
+  it('shows unknown time and time with reported issues', async () => {
     const known = { countedMs: 10 * hourMs, troubledMs: 40 * 60_000 }
     const some = aWeek({ '2026-11-20': { countedMs: 0 }, '2026-11-21': known })
     open({ getLocationUptime: () => anUptime({ days: some, screens: uptime.screens }) })
@@ -137,7 +137,7 @@ describe('a location’s uptime', () => {
     expect(day.getByText(/^No device was linked, or/)).toBeTruthy()
   })
 
-  it('asks for seven days, sixty or a year, and shows what it has meanwhile', async () => {
+  it('loads seven days, sixty or a year and keeps the current data meanwhile', async () => {
     const { server } = open({ getLocationUptime: () => uptime })
     const shown = await panel()
     await shown.findByText('Round 6 · Wall 6')
@@ -152,7 +152,7 @@ describe('a location’s uptime', () => {
     expect((seven - year) / 86_400_000).toBe(358)
   })
 
-  it('tells a day’s newest outages, and how many more there are', async () => {
+  it('shows a day’s newest outages and how many more there are', async () => {
     open({
       getLocationUptime: () => uptime,
       listLocationOutages: () => new ListOf([anOutage()], 103),
@@ -163,7 +163,7 @@ describe('a location’s uptime', () => {
     ).toBeTruthy()
   })
 
-  it('has a bar a week for a year on a phone, and a touch chooses a day with an outage', async () => {
+  it('uses weekly bars for a year on phones, and a touch selects a day with an outage', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -200,7 +200,7 @@ describe('a location’s uptime', () => {
     expect(shown.getByText('Saturday, Nov 14: all screens online')).toBeTruthy()
   })
 
-  it('goes out as a file of days or of outages, in the reader’s language', async () => {
+  it('downloads a CSV file of days or outages in the reader’s language', async () => {
     const files: string[] = []
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -233,7 +233,7 @@ describe('a location’s uptime', () => {
     ])
   })
 
-  it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
+  it('asks a location without linked screens to link one', async () => {
     open({}, 'location')
     expect(
       await (await panel()).findByText('Its screen isn’t linked. Link it to see its uptime.'),
@@ -241,7 +241,7 @@ describe('a location’s uptime', () => {
     expect((await panel()).queryByRole('slider')).toBeNull()
   })
 
-  it('says what could not be loaded without taking the page with it', async () => {
+  it('shows a load error inside its panel and can retry', async () => {
     let isReady = false
     open({ getLocationUptime: () => (isReady ? uptime : new Refusal('unavailable')) })
     const shown = await panel()
