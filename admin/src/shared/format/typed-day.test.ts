@@ -33,7 +33,7 @@ test.each([
   ['es', '25/11', '2026-11-25'],
   ['fr', '25.11.2027', '2027-11-25'],
   ['en', '25/11', undefined],
-] as const)('in figures a reader of %s means by %s %s', (reader, typed, day) => {
+] as const)('reads digits in %s: %s means %s', (reader, typed, day) => {
   expect(typedDay(typed, reader, today)).toBe(day)
 })
 

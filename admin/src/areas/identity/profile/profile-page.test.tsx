@@ -6,14 +6,14 @@ import { aUser } from '../../../shared/testing/fixtures.ts'
 
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-it('shows who one is, and nothing to type', async () => {
+it('shows the user’s details without input fields', async () => {
   renderApp('/admin/profile', 'super-admin')
   await screen.findByRole('heading', { name: 'My Profile' })
   expect(facts()).toEqual(['Rosa', 'Quill', 'super-admin@example.com', 'Super-admin'])
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('follows when the user is read again, also with the longest names', async () => {
+it('updates when the session’s user changes, even with the longest names', async () => {
   renderApp('/admin/profile', 'admin')
   await screen.findByText('Rosa')
   const longest = 'W'.repeat(32)

@@ -24,7 +24,7 @@ const sure = async (action: string) => {
   await userEvent.click(question.getByRole('button', { name: action }))
 }
 
-it.each(roles)('a %s finds where they are signed in, from the header', async (role) => {
+it.each(roles)('a %s opens their sessions from the header', async (role) => {
   renderApp('/admin/help', role, { listSessions: () => [mine, phone] })
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Active sessions' }))
@@ -37,7 +37,7 @@ it.each(roles)('a %s finds where they are signed in, from the header', async (ro
   expect(other.getByText('198.51.100.9')).toBeTruthy()
 })
 
-it('one is ended by itself', async () => {
+it('ends one session', async () => {
   let sessions = [mine, phone, tablet]
   const { server } = renderApp(path, 'location', {
     listSessions: () => sessions,
@@ -55,7 +55,7 @@ it('one is ended by itself', async () => {
   expect(server.askedFor('endSession').map(({ params }) => params)).toEqual([{ id: idOf(602) }])
 })
 
-it('all others are ended after a question, and then there is nothing more to end', async () => {
+it('ends all other sessions after confirmation, then offers no more', async () => {
   let sessions = [mine, phone, tablet]
   const { server } = renderApp(path, 'admin', {
     listSessions: () => sessions,
@@ -75,7 +75,7 @@ it('all others are ended after a question, and then there is nothing more to end
   expect(screen.getByText('Firefox on Linux')).toBeTruthy()
 })
 
-it('what could not be ended stays, and that is said', async () => {
+it('keeps the list and shows the error when sessions can’t be ended', async () => {
   renderApp(path, 'admin', {
     listSessions: () => [mine, phone],
     endOtherSessions: () => new Refusal('unavailable', 'Not now.'),
@@ -86,7 +86,7 @@ it('what could not be ended stays, and that is said', async () => {
   expect(screen.getByText('Safari on iOS')).toBeTruthy()
 })
 
-it('one that begins or ends elsewhere is seen by whoever looks, every ten seconds', async () => {
+it('picks up sessions that begin or end elsewhere every ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let sessions = [mine, tablet]
   renderApp(path, 'admin', { listSessions: () => sessions })

@@ -14,7 +14,7 @@ async function logIn(email: string, password: string) {
 }
 
 describe('the login page', () => {
-  it('says what is wrong with the address before it asks the server', async () => {
+  it('rejects an invalid email address before calling the server', async () => {
     const { server } = renderApp('/login', null)
     await logIn('nobody', 'a password')
     await screen.findByText(/^Enter an email address such as/)
@@ -22,7 +22,7 @@ describe('the login page', () => {
     expect(server.askedFor('logIn')).toEqual([])
   })
 
-  it('takes an address in any case', async () => {
+  it('accepts an email address in any case', async () => {
     const { server } = renderApp('/login', null, { logIn: () => ({ token: 't-1' }) })
     const typed = { email: 'Rosa@Example.com', password: 'a password' }
     await logIn(typed.email, typed.password)
@@ -31,7 +31,7 @@ describe('the login page', () => {
     })
   })
 
-  it('can be tried again after a refusal, and after an answer that was lost', async () => {
+  it('can be retried after a refusal and after a lost response', async () => {
     const answers = [new Refusal('wrong-credentials', 'Invalid email or password'), undefined]
     const { router } = renderApp('/login', null, {
       logIn: () => {
@@ -56,7 +56,7 @@ describe('the login page', () => {
   it.each([
     ['es', /^Demasiadas personas están iniciando sesión/],
     ['fr', /^Trop de personnes se connectent/],
-  ])('says in %s, too, that too many log in at once', async (locale, sentence) => {
+  ])('explains in %s that too many people are logging in', async (locale, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', 'many-logging-in')
     renderApp('/login', null, { logIn: () => new Refusal('busy', issue.message, [issue]) })
@@ -65,7 +65,7 @@ describe('the login page', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
   })
 
-  it('tells somebody who is sent away who they are, and where they may go', async () => {
+  it('tells a user without access who they are and where they can go', async () => {
     const { router } = renderApp('/admin/users', 'location')
     expect(await screen.findByText(/You’re signed in as location@example\.com\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
@@ -75,8 +75,8 @@ describe('the login page', () => {
   })
 })
 
-describe('the single sign-on', () => {
-  it('says why it did not work, and leads to the login page', async () => {
+describe('single sign-on', () => {
+  it('explains why it failed and links to the login page', async () => {
     const { router, server } = renderApp('/login/used', null, {
       signOn: () => new Refusal('wrong-credentials', 'This token was used before.'),
     })
@@ -88,14 +88,14 @@ describe('the single sign-on', () => {
   })
 })
 
-describe('the set-up page', () => {
-  it('says so when its address lacks the token, and has no form', async () => {
+describe('the setup page', () => {
+  it('reports a missing token and shows no form', async () => {
     renderApp('/setup', null)
     expect((await screen.findByRole('alert')).textContent).toMatch(/This link is incomplete/)
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
   })
 
-  it('keeps what was typed when the link was used before', async () => {
+  it('keeps what was typed when the link was already used', async () => {
     renderApp('/setup#used', null, {
       setUp: () => new Refusal('not-found', 'This link was used before.'),
     })
@@ -109,7 +109,7 @@ describe('the set-up page', () => {
   })
 })
 
-describe('the page of a forgotten password', () => {
+describe('the forgot-password page', () => {
   const ask = async (hasMail: boolean) => {
     const { server } = renderApp('/login', null, { requestReset: () => ({ hasMail }) })
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
@@ -119,7 +119,7 @@ describe('the page of a forgotten password', () => {
     return server
   }
 
-  it('is reached from the login page, and says the same of every address', async () => {
+  it('opens from the login page and doesn’t reveal whether an account exists', async () => {
     const server = await ask(true)
     const said = await screen.findByRole('status')
     expect(said.textContent).toMatch(/^If rosa@example\.com has an account, we’ve sent/)
@@ -130,7 +130,7 @@ describe('the page of a forgotten password', () => {
     ['en', 'Too many attempts. Try again in 40 minutes.'],
     ['es', 'Demasiados intentos. Inténtelo de nuevo en 40 minutos.'],
     ['fr', 'Trop de tentatives. Réessayez dans 40 minutes.'],
-  ])('says in %s for how long to wait who has asked too often', async (locale, sentence) => {
+  ])('says in %s how long to wait after too many requests', async (locale, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', 'wait-seconds', { seconds: 2352 })
     renderApp('/forgot-password', null, {
@@ -141,7 +141,7 @@ describe('the page of a forgotten password', () => {
     expect(screen.getByDisplayValue('rosa@example.com')).toBeTruthy()
   })
 
-  it('says whom to ask where no mails are sent', async () => {
+  it('says whom to ask when email isn’t set up', async () => {
     await ask(false)
     expect((await screen.findByRole('status')).textContent).toMatch(
       /Email isn’t set up on this server\. Ask/,
@@ -149,9 +149,9 @@ describe('the page of a forgotten password', () => {
   })
 })
 
-describe('the pages of links in mails', () => {
+describe('the pages behind emailed links', () => {
   it.each(['invitation', 'reset'] as const)(
-    'move the token of an earlier %s link out of the path at once',
+    'move the token of an old %s link from the path to the fragment at once',
     async (purpose) => {
       const { router, server } = renderApp(`/${purpose}/secret`, null, {
         getAccountLink: () => anAccountLink({ purpose }),
@@ -163,7 +163,7 @@ describe('the pages of links in mails', () => {
     },
   )
 
-  it('set the password of somebody who was invited, and lead to the dashboard', async () => {
+  it('set the password of an invited user and open the dashboard', async () => {
     const { router, server } = renderApp('/invitation#secret', null, {
       getAccountLink: () => anAccountLink(),
       useAccountLink: () => ({ token: 't-3' }),
@@ -182,7 +182,7 @@ describe('the pages of links in mails', () => {
     expect(session.get().token).toBe('t-3')
   })
 
-  it('can be tried again when the answer was lost, and say so when that had worked', async () => {
+  it('can be retried after a lost response and say when the first try worked', async () => {
     const issue = issueAt('', 'account-link-used')
     let isLost = true
     renderApp('/reset#secret', null, {
@@ -214,7 +214,7 @@ describe('the pages of links in mails', () => {
     ['en', 'invitation-expired', /valid for three days\. Ask for a new one/],
     ['es', 'account-link-void', /^Este enlace ya no es válido/],
     ['fr', 'account-link-replaced', /^Il existe un lien plus récent/],
-  ] as const)('say in %s what is wrong with a link: %s', async (locale, code, sentence) => {
+  ] as const)('explain in %s what is wrong with a link: %s', async (locale, code, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const issue = issueAt('', code)
     renderApp('/reset#old', null, {
@@ -226,7 +226,7 @@ describe('the pages of links in mails', () => {
   })
 })
 
-describe('a session that ends while one works', () => {
+describe('a session that expires during work', () => {
   const expireAt = () => {
     act(() => {
       session.expired().catch(() => undefined)
@@ -235,7 +235,7 @@ describe('a session that ends while one works', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
   // spec: 4.1
-  it('asks for the password in place until it is right, and the page is still there', async () => {
+  it('asks for the password until it is right and keeps the page', async () => {
     let tries = 0
     renderApp('/admin/profile', 'admin', {
       logIn: () =>

@@ -35,7 +35,7 @@ async function logIn(answers: Answers) {
   return { ...app, asked: await dialog() }
 }
 
-it('asks for the code of the app after the password, and leads to the dashboard', async () => {
+it('asks for an authenticator code after the password and opens the dashboard', async () => {
   let isWrong = true
   const { asked, server, router } = await logIn({
     logInWithSecondFactor: () => (isWrong ? refusal('factor-code-wrong') : { token: 't-1' }),
@@ -57,7 +57,7 @@ it('asks for the code of the app after the password, and leads to the dashboard'
   })
 })
 
-it('takes a recovery code, also where the answer was lost once', async () => {
+it('accepts a recovery code, also after a lost response', async () => {
   let isLost = true
   const { asked, server } = await logIn({
     logInWithSecondFactor: () => {
@@ -78,7 +78,7 @@ it('takes a recovery code, also where the answer was lost once', async () => {
   })
 })
 
-it('takes a passkey where there is one, and says so when its holder closed it', async () => {
+it('accepts a passkey and reports a cancelled attempt', async () => {
   const passkeys = createPasskeyBrowser()
   const { asked, server } = await logIn({ logInWithSecondFactor: () => ({ token: 't-1' }) })
   passkeys.willCancel()
@@ -91,20 +91,20 @@ it('takes a passkey where there is one, and says so when its holder closed it', 
   ])
 })
 
-it('begins anew when too much time or too many tries have passed', async () => {
+it('starts over after too much time or too many attempts', async () => {
   const { asked } = await logIn({ logInWithSecondFactor: () => refusal('challenge-over') })
   await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(/Start over\.$/)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('is asked after the portal as well', async () => {
+it('is required after single sign-on too', async () => {
   renderApp('/login/of-the-portal', null, { signOn: () => wanted() })
   await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
   expect((await screen.findByRole('alert')).textContent).toBe(issue.message)
 })
 
-it('is asked after a link that sets a password; left, it says that the password is set', async () => {
+it('is required after a password link; cancelling says that the password was saved', async () => {
   renderApp('/reset#secret', null, {
     getAccountLink: () => anAccountLink({ purpose: 'reset' }),
     useAccountLink: () => wanted(),
@@ -114,7 +114,7 @@ it('is asked after a link that sets a password; left, it says that the password 
   expect(await screen.findByText(/^Your new password is saved/)).toBeTruthy()
 })
 
-it('a passkey alone lets in, and what went wrong stands on the banner', async () => {
+it('signs in with a passkey alone and shows errors in the banner', async () => {
   const passkeys = createPasskeyBrowser()
   const { server } = renderApp('/login', null, {
     beginPasskeyLogIn: () => ({ challenge: 'c-2', options: { challenge: 'sign-me' } }),
@@ -129,13 +129,13 @@ it('a passkey alone lets in, and what went wrong stands on the banner', async ()
   expect(server.bodiesOf('logInWithPasskey')).toMatchObject([{ challenge: 'c-2' }])
 })
 
-it('says on the login page why passkeys cannot work at its address', async () => {
+it('explains on the login page why passkeys can’t work at this address', async () => {
   renderApp('/login', null)
   expect(await screen.findByText(/^Passkeys need HTTPS/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })
 
-it('whoever must have a factor and has none is led from the login to set one up', async () => {
+it('sends a user who still needs a second factor to set one up after login', async () => {
   const { router } = renderApp('/login', null, {
     logIn: () => ({ token: 't-1' }),
     getMe: () => aMe('admin', { wantsFactor: true }),

@@ -13,7 +13,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-dd${Strin
 const phone = { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: null }
 const begun = { challenge: 'c-1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/Roundboard?x' }
 
-/** The page of somebody whose factors are these; a change of them is what it answers from then on. */
+/** The security page of a user with these factors; changes persist. */
 function open(
   given: Partial<TwoFactor>,
   answers: (keep: (now: Partial<TwoFactor>) => TwoFactor) => Answers,
@@ -39,7 +39,7 @@ const sure = async (action: string) => {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-it('sets up an app by its QR code or key, and shows ten recovery codes once', async () => {
+it('sets up an authenticator app by QR code or key and shows ten recovery codes once', async () => {
   const { server } = open({}, (keep) => ({
     addAuthenticator: ({ body }) => {
       const issue = issueAt('code', 'factor-code-wrong')
@@ -65,7 +65,7 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
   expect(server.bodiesOf('addAuthenticator').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
 })
 
-it('adds a passkey under a name, renames it and removes it', async () => {
+it('adds a passkey with a name, renames it and removes it', async () => {
   createPasskeyBrowser()
   const { server } = open({}, (keep) => ({
     addPasskey: ({ body }) => ({
@@ -90,7 +90,7 @@ it('adds a passkey under a name, renames it and removes it', async () => {
   expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
 })
 
-it('a passkey that its holder closed may be tried again, and nothing was sent', async () => {
+it('a cancelled passkey can be retried and sends nothing', async () => {
   const passkeys = createPasskeyBrowser()
   passkeys.willCancel()
   const { server } = open({}, () => ({}))
@@ -100,7 +100,7 @@ it('a passkey that its holder closed may be tried again, and nothing was sent', 
   expect(server.askedFor('addPasskey')).toEqual([])
 })
 
-it('whoever is led here goes on once a factor is there; its last one stays', async () => {
+it('continues once a required factor is set up; the last factor can’t be removed', async () => {
   const issue = issueAt('', 'last-factor')
   const { router } = open({ isRequired: true }, (keep) => ({
     addAuthenticator: () => ({ ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }),
@@ -122,7 +122,7 @@ it('whoever is led here goes on once a factor is there; its last one stays', asy
   expect(router.state.location.pathname).toBe(path)
 })
 
-it('an answer that was lost with its codes is told as what it is, and new ones are made', async () => {
+it('explains a lost response that held recovery codes and creates new ones', async () => {
   open({}, (keep) => ({
     addAuthenticator: () => {
       keep({ phone, recoveryCodesLeft: 10 })
@@ -152,14 +152,14 @@ it.each([
   [{ passkeyProblem: 'ip-address', passkeyHost: null }, /^Passkeys don’t work at an IP address/],
   [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need HTTPS/],
   [{ passkeyHost: 'walls.example.com' }, /^Passkeys only work at walls\.example\.com/],
-] as const)('says why no passkey can be made here: %o', async (given, sentence) => {
+] as const)('explains why no passkey can be added here: %o', async (given, sentence) => {
   createPasskeyBrowser()
   open(given, () => ({}))
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
 })
 
-it('a rule that is made while one works leads here from whatever page', async () => {
+it('opens from any page when a role starts to require a factor', async () => {
   let isRule = false
   const { router } = renderApp('/admin/exercises', 'admin', {
     listExercises: () => (isRule ? new Refusal('second-factor-set-up-wanted') : new ListOf([])),

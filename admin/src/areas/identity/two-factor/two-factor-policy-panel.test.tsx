@@ -9,7 +9,7 @@ import { aSystem, someFactors } from '../../../shared/testing/fixtures.ts'
 const question = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
 const roleSwitch = (name: string) => screen.findByRole('switch', { name })
 
-it('a role is switched on after a question, and what others did meanwhile stays', async () => {
+it('requires a role after confirmation and keeps concurrent edits', async () => {
   let roles: Role[] = []
   const { server } = renderApp('/admin/system', 'super-admin', {
     getTwoFactorRoles: () => ({ roles }),
@@ -34,7 +34,7 @@ it('a role is switched on after a question, and what others did meanwhile stays'
   expect(roles).toEqual(['admin'])
 })
 
-it('whoever makes the rule for themselves is told before, and led to set one up after', async () => {
+it('warns super-admins who require it of themselves, then opens the setup', async () => {
   let isRule = false
   const { router } = renderApp('/admin/system', 'super-admin', {
     getSystem: () => (isRule ? new Refusal('second-factor-set-up-wanted') : aSystem()),

@@ -18,7 +18,7 @@ const ownedOf = ({ _id, id, name, locationIdentifier }: typeof harbor) => ({
   locationIdentifier,
 })
 
-/** The page of a user that the server keeps, and that others may change while it is open. */
+/** A user's page whose server data can change while it is open. */
 function open(first: Partial<User> = {}, more: Answers = {}) {
   let current = aUser(first.role ?? 'location', first)
   const app = renderApp(`/admin/users/${idOf(1)}`, 'super-admin', {
@@ -37,7 +37,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the page of a user', () => {
-  it('tells no user from one who could not be loaded', async () => {
+  it('distinguishes a missing user from a load error', async () => {
     let isThere = true
     const { readAgain } = open(
       {},
@@ -51,7 +51,7 @@ describe('the page of a user', () => {
     expect(await screen.findByText('Page not found')).toBeTruthy()
   })
 
-  it('shows what somebody else made of the user while it is open', async () => {
+  it('shows changes that someone else makes while it is open', async () => {
     const { become, readAgain } = open()
     expect(await screen.findByText('location@example.com · Location')).toBeTruthy()
     become({ role: 'api-access', lastName: 'Robot' })
@@ -61,7 +61,7 @@ describe('the page of a user', () => {
     expect(screen.getByDisplayValue('Robot')).toBeTruthy()
   })
 
-  it('shows the new name as soon as it is saved, also before the user is read again', async () => {
+  it('shows the new name as soon as it is saved, before the refetch', async () => {
     const read = Promise.withResolvers<User>()
     let isSaved = false
     open(
@@ -87,7 +87,7 @@ describe('the page of a user', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Minna Quill')
   })
 
-  it('takes the longest names, and none that is longer', async () => {
+  it('accepts the longest names and none longer', async () => {
     const lastName = 'Q'.repeat(32)
     const { server } = open({ lastName })
     expect(await screen.findByRole('heading', { name: `Rosa ${lastName}` })).toBeTruthy()
@@ -106,9 +106,9 @@ describe('changing how a user signs in', () => {
   const asked = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
 
   it.each([
-    ['e-mail', /^Email/, { email: 'new@example.test' }],
+    ['email address', /^Email/, { email: 'new@example.test' }],
     ['password', /^New password/, { password: 'new@example.test' }],
-  ] as const)('by another %s takes the own password', async (_what, label, sent) => {
+  ] as const)('with a new %s asks for the admin’s own password', async (_what, label, sent) => {
     const { server } = open(
       {},
       {
@@ -130,7 +130,7 @@ describe('changing how a user signs in', () => {
     ])
   })
 
-  it('keeps what is typed, unsaved, when one thinks better of it', async () => {
+  it('keeps unsaved text when cancelled', async () => {
     const { server } = open()
     await click('Unlock form')
     await userEvent.type(screen.getByLabelText(/^Email/), '.mx')
@@ -143,7 +143,7 @@ describe('changing how a user signs in', () => {
     expect(server.askedFor('updateUser')).toEqual([])
   })
 
-  it('says beside the field that another has the e-mail, once the password was right', async () => {
+  it('reports a taken email address at its field after the password was right', async () => {
     open(
       {},
       {
@@ -164,7 +164,7 @@ describe('changing how a user signs in', () => {
 describe('the locations of a user', () => {
   const choice = async () => within(await screen.findByRole('dialog', { name: 'Add locations' }))
 
-  it('are given one by one, and what the user has already is not given again', async () => {
+  it('are added one by one, and existing ones can’t be added again', async () => {
     const { become, server } = open(
       { locations: [ownedOf(harbor)] },
       {
@@ -182,7 +182,7 @@ describe('the locations of a user', () => {
     expect(server.bodiesOf('addUserLocation')).toEqual([{ locationId: idOf(501) }])
   })
 
-  it('are looked for by name from the first page on', async () => {
+  it('are searched by name starting at the first page', async () => {
     const { server } = open(
       {},
       {
@@ -199,7 +199,7 @@ describe('the locations of a user', () => {
     expect(asked).toEqual(['page=1', 'page=2', 'page=1&name=nowhere'])
   })
 
-  it('are not given by whom the right to was taken away, and that is said', async () => {
+  it('show an error when the permission to add them was revoked', async () => {
     open({}, { addUserLocation: () => new Refusal('forbidden', 'Not any more.') })
     expect(await screen.findByText('This user has no locations yet.')).toBeTruthy()
     await click('Add locations')
@@ -210,7 +210,7 @@ describe('the locations of a user', () => {
   })
 
   // spec: 6
-  it('are none for programs, from when the user becomes one', async () => {
+  it('are unavailable to API access users, from the moment the role changes', async () => {
     const { become, readAgain } = open()
     const add = await screen.findByRole('button', { name: 'Add locations' })
     expect(add).toHaveProperty('disabled', false)
@@ -221,7 +221,7 @@ describe('the locations of a user', () => {
     expect(screen.queryByText('This user has no locations yet.')).toBeNull()
   })
 
-  it('stay when one thinks better of taking one away', async () => {
+  it('stay when a removal is cancelled', async () => {
     const { server } = open({ locations: [ownedOf(harbor)] })
     await click('Delete Harbor Street from user')
     await click('Cancel')
@@ -234,7 +234,7 @@ describe('the locations of a user', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('can each be ended but one’s own, also when it ended by itself meanwhile', async () => {
+  it('can be ended except the current one, even if already ended elsewhere', async () => {
     let sessions = [aSession(1, { isCurrent: true }), aSession(2, { device: 'Phone' })]
     const { server } = open(
       {},
@@ -260,7 +260,7 @@ describe('the sessions of a user', () => {
     ])
   })
 
-  it('stay where they could not be ended, and that is said', async () => {
+  it('stay with an error when they can’t be ended', async () => {
     open(
       {},
       {
@@ -274,7 +274,7 @@ describe('the sessions of a user', () => {
     expect(screen.getByText('Firefox on Linux')).toBeTruthy()
   })
 
-  it('are loaded, none or not to be had: three sights', async () => {
+  it('show separate load error and empty states', async () => {
     let isReady = false
     open({}, { listUserSessions: () => (isReady ? [] : new Refusal('unavailable', 'Not now.')) })
     const shown = await panel('Sessions')
@@ -288,7 +288,7 @@ describe('the sessions of a user', () => {
   it.each([
     ['es', 'hace 2 horas', /^28 nov 2026, \d+:00/],
     ['fr', 'il y a 2 heures', /^28 nov\. 2026/],
-  ] as const)('say in %s when they were used and when they end', async (locale, used, ends) => {
+  ] as const)('show in %s their last use and expiry', async (locale, used, ends) => {
     localStorage.setItem('roundboard.locale', locale)
     const lastUsedAt = new Date(Date.now() - 2 * 3_600_000).toISOString()
     open({}, { listUserSessions: () => [aSession(1, { lastUsedAt })] })

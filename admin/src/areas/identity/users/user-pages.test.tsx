@@ -35,7 +35,7 @@ const type = async (password: string, button: string) => {
   return dialog
 }
 
-it('deletes a user only with the own password', async () => {
+it('deletes a user only with the admin’s own password', async () => {
   const { server: asked } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await type('wrong', 'Delete')
@@ -46,7 +46,7 @@ it('deletes a user only with the own password', async () => {
   expect(asked.bodiesOf('deleteUser')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
-it('puts a deleted user back, and says that they have to log in again', async () => {
+it('restores a deleted user on Undo and says that they have to log in again', async () => {
   const { server: asked } = renderApp(page, 'super-admin', { ...server, restoreUser: () => user })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await type('right', 'Delete')
@@ -57,7 +57,7 @@ it('puts a deleted user back, and says that they have to log in again', async ()
   expect(asked.askedFor('restoreUser')[0]?.params['id']).toBe(user.id)
 })
 
-it('takes a user who is gone already for deleted', async () => {
+it('treats an already deleted user as deleted', async () => {
   const gone = { deleteUser: () => new Refusal('not-found') }
   renderApp(page, 'super-admin', { ...server, ...gone })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -66,7 +66,7 @@ it('takes a user who is gone already for deleted', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('asks for the own password before a user signs in differently, and for nothing else', async () => {
+it('asks for the admin’s own password only for changes to how a user signs in', async () => {
   const { server: asked } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
   const lastName = screen.getByLabelText(/^Last name/)
@@ -92,7 +92,7 @@ it('asks for the own password before a user signs in differently, and for nothin
   })
 })
 
-it('takes a location from a user without undoing what somebody else gave meanwhile', async () => {
+it('removes a location from a user without undoing concurrent edits', async () => {
   const [kept, given] = [aLocation({ id: idOf(501), name: 'Uptown' }), aLocation()]
   const owner = aUser('location', { locations: [given] })
   let current = owner

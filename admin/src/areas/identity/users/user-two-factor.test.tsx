@@ -8,7 +8,7 @@ const user = aUser('admin', { id: idOf(7), _id: idOf(7), firstName: 'Nina', last
 const path = `/admin/users/${user.id}`
 const none = { passkeys: 0, hasPhone: false, recoveryCodesLeft: 0, isRequired: true }
 
-it('all factors of somebody who has lost them are removed after a question', async () => {
+it('resets a user’s two-factor authentication after confirmation', async () => {
   let factors = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 1, isRequired: true }
   renderApp(path, 'super-admin', {
     getUser: () => user,
@@ -27,7 +27,7 @@ it('all factors of somebody who has lost them are removed after a question', asy
   expect(await screen.findByText(/^Not set up, but required/)).toBeTruthy()
 })
 
-it('the own ones are changed on the own page', async () => {
+it('sends users to the security page for their own factors', async () => {
   renderApp(`/admin/users/${idOf(1)}`, 'super-admin', {
     getUser: () => aUser('super-admin'),
     getUserTwoFactor: () => ({ ...none, passkeys: 2 }),

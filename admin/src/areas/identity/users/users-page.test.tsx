@@ -15,7 +15,7 @@ const minna = aUser('admin', {
 const made = { ...minna, link: null }
 const robot = aUser('api-access', { id: idOf(3), email: 'robot@example.test', isActive: false })
 
-/** The list of users that the server keeps, and that others may change while it is open. */
+/** The list of users, whose server data can change while it is open. */
 function open(path = '', first: readonly User[] = [minna, robot], more: Answers = {}) {
   let current = first
   const app = renderApp(`/admin/users${path}`, 'super-admin', {
@@ -29,7 +29,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the list of users', () => {
-  it('says of each what their role is called, and whether they may sign in', async () => {
+  it('shows each user’s role and whether they can sign in', async () => {
     open()
     const admin = await rowOf(/minna@example\.test/)
     expect(admin.getByText('Admin')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect(link.getAttribute('href')).toBe(`/admin/users/${idOf(2)}`)
   })
 
-  it('says of each whether they have a password, or until when they can set one', async () => {
+  it('shows whether each user has a password or when their invitation expires', async () => {
     const invited = { state: 'invited', invitedUntil: '2999-11-24T12:00:00.000Z' } as const
     open('', [
       minna,
@@ -68,7 +68,7 @@ describe('the list of users', () => {
   it.each([
     ['es', /^21 nov 2026, \d+:00/, 'Administrador'],
     ['fr', /^21 nov\. 2026/, 'Administrateur'],
-  ] as const)('says in %s when one was changed, and as what', async (locale, day, role) => {
+  ] as const)('shows in %s the change date and role of a user', async (locale, day, role) => {
     localStorage.setItem('roundboard.locale', locale)
     open('', [minna])
     const row = await rowOf(/minna/)
@@ -76,7 +76,7 @@ describe('the list of users', () => {
     expect(row.getByText(role)).toBeTruthy()
   })
 
-  it('is searched by one of its fields, and sorted, from its first page', async () => {
+  it('is searched by one field and sorted, starting at the first page', async () => {
     const { server, router } = open('?page=2', [minna, robot], {
       listUsers: () => new ListOf([minna], 40),
     })
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(router.state.location.search).toEqual({ by: 'lastName', q: 'Foot', sort: 'role' })
   })
 
-  it('tells nobody yet from nobody who matches', async () => {
+  it('distinguishes an empty list from a search without matches', async () => {
     open('', [])
     expect(await screen.findByText('Add the people who manage locations.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Search users'), 'nobody{Enter}')
@@ -105,7 +105,7 @@ describe('the list of users', () => {
     expect(screen.queryByText('Add the people who manage locations.')).toBeNull()
   })
 
-  it('says that it could not be loaded, and is loaded when asked again', async () => {
+  it('shows a load error and can retry', async () => {
     let isReady = false
     open('', [], {
       listUsers: () => (isReady ? new ListOf([minna]) : new Refusal('unavailable', 'Not now.')),
@@ -116,7 +116,7 @@ describe('the list of users', () => {
     expect(await rowOf(/minna/)).toBeTruthy()
   })
 
-  it('is without whom one deleted with the own password, and no one else', async () => {
+  it('drops a deleted user after the admin’s own password and keeps the others', async () => {
     const { become, server } = open('', [minna, robot], {
       deleteUser: ({ body }) => {
         if (body['password'] !== 'right') return new Refusal('wrong-password', 'Incorrect Password')
@@ -170,7 +170,7 @@ describe('adding a user', () => {
   }
   const page: Answers = { createUser: () => made, getUser: () => minna }
 
-  it('asks for no password of one’s own, and leads to the user', async () => {
+  it('requires no step-up and opens the user’s page', async () => {
     const { server, router } = open('', [robot], page)
     const form = await fill()
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
@@ -179,7 +179,7 @@ describe('adding a user', () => {
     expect(server.bodiesOf('createUser')).toEqual([draft])
   })
 
-  it('gives them regions and locations', async () => {
+  it('assigns regions and locations', async () => {
     const { server } = open('', [robot], {
       ...page,
       listRegions: () => [aRegion()],
@@ -200,7 +200,7 @@ describe('adding a user', () => {
     ])
   })
 
-  it('invites whoever is added without a password, and shows the link where no mail took it', async () => {
+  it('invites a user without a password and shows the link when no email was sent', async () => {
     const invited = {
       ...minna,
       state: 'invited',
@@ -223,7 +223,7 @@ describe('adding a user', () => {
     expect(screen.queryByLabelText('Link for Minna Footwork')).toBeNull()
   })
 
-  it('makes a super-admin with the own password only, and nobody when one thinks better', async () => {
+  it('requires the admin’s own password for a super-admin; cancelling creates nothing', async () => {
     const { server } = open('', [robot], {
       ...page,
       createUser: ({ body }) =>
@@ -257,7 +257,7 @@ describe('adding a user', () => {
     })
   })
 
-  it('makes one user when its answer is lost and it is added again', async () => {
+  it('creates one user when retried after a lost response', async () => {
     let isLost = true
     const { server } = open('', [robot], {
       ...page,
@@ -276,7 +276,7 @@ describe('adding a user', () => {
     expect(new Set(server.askedFor('createUser').map(({ key }) => key)).size).toBe(1)
   })
 
-  it('offers the roles that the server knows', async () => {
+  it('offers the roles that the server returns', async () => {
     open('', [robot], { listRoles: () => ['location', 'admin'] })
     await click('Add user')
     const role = await screen.findByLabelText(/^Role/)
