@@ -10,12 +10,12 @@ test.each([
   [4, 16_000],
   [5, 30_000],
   [1_000, 30_000],
-])('after %d failures the wait is at most %d ms', (failures, most) => {
+])('backOffMs after %d failures waits at most %d ms', (failures, most) => {
   expect(backOffMs(failures, { ...options, random: () => 1 })).toBe(most)
   expect(backOffMs(failures, { ...options, random: () => 0 })).toBe(0)
 })
 
-test('never exceeds its cap, and grows with the random value', () => {
+test('backOffMs never exceeds its cap, and grows with the random value', () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.nat(), chance, (failures, random) => {

@@ -14,13 +14,13 @@ const failure = (response: () => Response): Promise<unknown> =>
 
 const refusal = { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' }
 
-test("returns the server's data", async () => {
+test('returns the data of the response', async () => {
   expect(await answering(() => Response.json({ success: true, data: { name: 'x' } }))).toEqual({
     name: 'x',
   })
 })
 
-test('throws refusals with code, sentence, issues and request ID', async () => {
+test('throws a refusal with its code, sentence, issues and request ID', async () => {
   const issues = [{ path: 'name', message: 'Wanted.' }]
   const body = { ...refusal, code: 'bad-input', issues }
   const error = await failure(() => Response.json(body, { status: 400 }))
@@ -42,26 +42,26 @@ test('distinguishes an unreachable server from a refusal', async () => {
 
 test.each([
   ['a page', 404, '<h1>Not Found</h1>'],
-  ['nothing', 502, ''],
+  ['an empty body', 502, ''],
   ['a gateway’s JSON', 404, '{"message":"no Route matched"}'],
-  ['a code alone', 404, '{"code":"not-found"}'],
-  ['a code of somebody else', 404, JSON.stringify({ ...refusal, code: 'NOT_FOUND' })],
-  ['a refusal without a request id', 404, JSON.stringify({ ...refusal, requestId: undefined })],
+  ['only a code', 404, '{"code":"not-found"}'],
+  ['an unknown code', 404, JSON.stringify({ ...refusal, code: 'NOT_FOUND' })],
+  ['a refusal without a request ID', 404, JSON.stringify({ ...refusal, requestId: undefined })],
   ['a refusal without a sentence', 404, JSON.stringify({ ...refusal, error: { text: 'No.' } })],
   ['null', 404, 'null'],
   ['a list', 404, '[]'],
-  ['a text', 404, '"not-found"'],
-  ['a refusal that says that all is well', 200, JSON.stringify(refusal)],
-  ['a success that says that nothing is', 404, '{"success":true,"data":{}}'],
-  ['a portal’s log-in', 200, '<form>'],
+  ['a string', 404, '"not-found"'],
+  ['a refusal with status 200', 200, JSON.stringify(refusal)],
+  ['a success with status 404', 404, '{"success":true,"data":{}}'],
+  ['a captive portal’s login page', 200, '<form>'],
   ['other JSON', 200, '{"ok":true}'],
-])('rejects %s in the server’s place (%s)', async (_, status, body) => {
+])('rejects %s as a response (%s)', async (_, status, body) => {
   const error = await failure(() => new Response(body, { status }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'unavailable', status, issues: [], requestId: undefined })
 })
 
-test("returns a file's bytes, and rejects anything else in its place", async () => {
+test('returns the bytes of a file, and rejects any other response', async () => {
   const query = { from: '2026-11-16', to: '2026-11-29', format: 'csv' } as const
   const fileFrom = (response: Response) =>
     createClient({ fetch: () => Promise.resolve(response) }).file(calls.exportWorkouts, { query })

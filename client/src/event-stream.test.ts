@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream that stays open and says hello. */
+/** A stream that sends hello and stays open. */
 function open(): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -39,7 +39,7 @@ function aStream(answer: () => Response, random = () => 0.5) {
 }
 
 test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
-  'reconnects within half a minute once it is no longer refused with %i',
+  'reconnects within half a minute after responses with status %i',
   async (status) => {
     let answer = () => Response.json({ message: 'no Route matched' }, { status })
     const { heard, states, stream } = aStream(
@@ -89,7 +89,7 @@ test('cancels the body of a refused response', async () => {
   stream.close()
 })
 
-test('waits longer after each refusal, anywhere up to half a minute', async () => {
+test('waits longer after each refusal, up to half a minute', async () => {
   const { asked, stream } = aStream(
     () => new Response('', { status: 403 }),
     () => 0.999,
@@ -112,7 +112,7 @@ test('stops connecting once closed', async () => {
   expect(asked()).toBe(before)
 })
 
-test('freshness sends the newest revision from events, and none before the first', () => {
+test('sends the newest revision from events as a header, and none before the first event', () => {
   const { headers, hear } = createFreshness(() => ({ authorization: 'Bearer t' }))
   expect(headers()).toEqual({ authorization: 'Bearer t' })
   hear({ revision: 0 })
@@ -121,10 +121,10 @@ test('freshness sends the newest revision from events, and none before the first
   expect(headers()).toEqual({ authorization: 'Bearer t', 'change-revision': '9' })
 })
 
-/** A stream that says this and ends. */
+/** A stream that sends a text and ends. */
 const saying = (text: string) => () => new Response(text)
 
-test('reconnects within the time that the server sets for its fleet', async () => {
+test('reconnects within the time set by the server', async () => {
   const answer = saying('event: hello\ndata: {"revision":1,"retryMs":9000}\n\n')
   const { asked, heard, states, stream } = aStream(answer, () => 0.5)
   await vi.advanceTimersByTimeAsync(4_400)
@@ -137,10 +137,10 @@ test('reconnects within the time that the server sets for its fleet', async () =
 })
 
 test.each([
-  ['an event of another name', 'event: surprise\ndata: {"revision":1}\n\n'],
-  ['data that is no JSON', 'event: hello\ndata: {"revision"\n\n'],
-  ['data of another shape', 'event: hello\ndata: {"revision":"one"}\n\n'],
-  ['a remark', ': still here\n\n'],
+  ['an event with an unknown name', 'event: surprise\ndata: {"revision":1}\n\n'],
+  ['invalid JSON', 'event: hello\ndata: {"revision"\n\n'],
+  ['data of the wrong shape', 'event: hello\ndata: {"revision":"one"}\n\n'],
+  ['a comment', ': still here\n\n'],
 ])('ignores %s', async (_, text) => {
   const { heard, states, stream } = aStream(saying(text))
   await vi.advanceTimersByTimeAsync(10)

@@ -2,7 +2,7 @@ import { type Address, addresses, type CallName, calls } from '@roundboard/contr
 import { expect, test } from 'vitest'
 import { addressOf, createClient } from './client.ts'
 
-/** A client whose requests are kept, and answered with nothing. */
+/** A client that records its requests; every response is empty. */
 function aClient(given: { baseUrl?: string } = {}) {
   const sent: { url: string; request: RequestInit }[] = []
   const client = createClient({
@@ -16,7 +16,7 @@ function aClient(given: { baseUrl?: string } = {}) {
   return { client, sent }
 }
 
-test('an address has its params and the given query, encoded', () => {
+test('addressOf encodes params and query', () => {
   const id = '../users?x=1'
   expect(addressOf(calls.getScreen, { params: { id } })).toBe('/api/v1/screens/..%2Fusers%3Fx%3D1')
   const query = { q: { round: 3 }, name: 'Jab & Cross', sort: undefined, page: 2 }
@@ -27,7 +27,7 @@ test('an address has its params and the given query, encoded', () => {
   })
 })
 
-test('a call sends its headers, body and key, and no cookie', async () => {
+test('sends headers, body and idempotency key, but no cookies', async () => {
   const { client, sent } = aClient({ baseUrl: 'https://console.test' })
   const body = { name: 'plank-jack', displayName: 'Plank jack' }
   await client.call(calls.createExercise, { body, key: 'one-and-the-same-key' })
@@ -46,7 +46,7 @@ test('a call sends its headers, body and key, and no cookie', async () => {
   })
 })
 
-test('a key is sent only with creates, and cookies only when a session starts or ends', async () => {
+test('sends idempotency keys only with creates, and cookies only to start or end a session', async () => {
   const { client, sent } = aClient()
   await client.call(calls.listRounds, { key: 'a-key-that-is-not-wanted' })
   await client.call(calls.logIn, { body: { email: 'a@b.test', password: 'x' } })
@@ -58,7 +58,7 @@ test('a key is sent only with creates, and cookies only when a session starts or
   expect(sent[2]?.request.credentials).toBe('same-origin')
 })
 
-test('a list without a count is one page', async () => {
+test('returns a list without a count as one page', async () => {
   const { client } = aClient()
   expect(await client.list(calls.listScreens, {})).toEqual({
     ...{ items: [], count: 0 },
@@ -66,7 +66,7 @@ test('a list without a count is one page', async () => {
   })
 })
 
-test('an aborted call throws AbortError, not unreachable', async () => {
+test('throws AbortError for an aborted call, not unreachable', async () => {
   const client = createClient({
     fetch: (_, request) =>
       new Promise((_, reject) => {
@@ -82,7 +82,7 @@ test('an aborted call throws AbortError, not unreachable', async () => {
 })
 
 test.each(Object.keys(calls) as CallName[])(
-  '%s is sent the same by address and by call',
+  'sends the same request for %s by address and by call',
   async (name) => {
     const { client, sent } = aClient()
     const input = { params: { id: 'a/b' }, query: { page: 2 }, body: { name: 'x' }, key: 'one-key' }

@@ -15,13 +15,13 @@ describe.each(all)('%s', (_, one) => {
     expect(keysOf(one.params).sort()).toEqual(named.sort())
   })
 
-  test('marks the secrets in its address, last in a path, so that logs mask them', () => {
+  test('marks the secrets in its address, which are last in a path, so that logs mask them', () => {
     for (const name of one.secrets) {
       const isInPath = keysOf(one.params).includes(name)
       if (isInPath) expect(one.path.endsWith(`/:${name}`)).toBe(true)
       else expect(keysOf(one.query)).toContain(name)
     }
-    // Nothing else proves who makes a public call: what it names is a secret unless known to be none.
+    // Public calls have no other credentials, so their inputs are secrets unless listed here.
     const harmless = new Set(['languages'])
     const named = [...keysOf(one.params), ...keysOf(one.query)].filter(
       (name) => !harmless.has(name),
@@ -34,13 +34,13 @@ describe.each(all)('%s', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z'][^\n]*[^.]$/)
   })
 
-  test('has a body only with methods that allow one, and an idempotency key only where a retry would repeat it', () => {
+  test('has a body only if its method allows one, and takes an idempotency key only with POST', () => {
     if (one.method === 'GET') expect(one.body.safeParse({}).data).toEqual({})
     if (one.method === 'GET') expect(one.body.safeParse({ any: 1 }).success).toBe(false)
     if (one.takesIdempotencyKey) expect(one.method).toBe('POST')
   })
 
-  test('is paged if it is a list, with a default page', () => {
+  test('is paginated if it is a list, with a default page', () => {
     if (!one.isList) return
     expect(one.data).toBeInstanceOf(z.ZodArray)
     expect(one.query.safeParse({})).toMatchObject({ success: true, data: { page: 1 } })
@@ -60,7 +60,7 @@ test('no two calls share an address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test("input that a call doesn't declare is refused", () => {
+test('calls reject undeclared input', () => {
   const bare = call({
     ...{ method: 'GET', path: '/api/v1/bare', summary: 'Nothing' },
     may: 'public',

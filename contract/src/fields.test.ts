@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as fields from './fields.ts'
 import { readInput } from './read-input.ts'
 
-/** What a field makes of a value, or the codes of what is wrong with it. */
+/** The value that a field reads, or the codes of its issues. */
 function readAs(schema: z.ZodType, value: unknown): unknown {
   const read = readInput(schema, value)
   return read.success ? read.data : read.issues.map(({ code }) => code)
@@ -86,7 +86,7 @@ test.each([
     '00000000-0000-7000-8000-000000000000',
   ],
   ['Reference', 'somewhere', ['id']],
-] as const)('%s makes of %j: %j', (name, value, made) => {
+] as const)('%s reads %j as %j', (name, value, made) => {
   expect(readAs(fields[name], value)).toEqual(made)
 })
 
@@ -97,7 +97,7 @@ test.each([
   expect(readAs(schema, 'Jab\r\nCross\u2028Hook\u2029Jab\u2028')).toBe('Jab\nCross\nHook\nJab')
 })
 
-test('read-only fields are dropped, and unknown ones refused by name', () => {
+test('ignores read-only fields, and rejects unknown ones by name', () => {
   const schema = fields.writable({ name: fields.Name }, fields.entityFields)
   expect(readAs(schema, { name: 'A', id: 'anything', createdAt: 7 })).toEqual({ name: 'A' })
   expect(readInput(schema, { name: 'A', colour: 'red' })).toMatchObject({
@@ -107,7 +107,7 @@ test('read-only fields are dropped, and unknown ones refused by name', () => {
   expect(readAs(fields.changes({ name: fields.Name }, []), {})).toEqual({})
 })
 
-test('a list has a default page size, and a closed list of sort keys', () => {
+test('lists have a default page size and fixed sort keys', () => {
   const query = fields.listQuery(['name'], { name: fields.Search })
   expect(readAs(query, {})).toEqual({ page: 1, limit: 15 })
   expect(readAs(query, { page: '2', limit: '100', sort: '-name' })).toEqual({

@@ -50,7 +50,7 @@ test.each([
   ],
   [121, 'Try again in 3 minutes.', 'Inténtelo de nuevo en 3 minutos.', 'Réessayez dans 3 minutes.'],
 ])(
-  'shows a wait of %i seconds in minutes if it is long',
+  'shows a wait of %i seconds in minutes if it is over two minutes',
   (seconds, inEnglish, inSpanish, inFrench) => {
     const problem = { code: 'wait-seconds', params: { seconds } } as const
     expect(sentenceOf(englishIssues, problem)).toContain(inEnglish)

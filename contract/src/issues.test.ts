@@ -41,7 +41,7 @@ function fieldsOf(schema: Shaped): string[] {
   return schema.in ? fieldsOf(schema.in) : []
 }
 
-/** Whole things that are none, and each field with each odd value: alone, and in the first of a list. */
+/** Invalid inputs: odd values as a whole, in each field, and in the first item of a list. */
 function brokenFor(schema: z.ZodType): unknown[] {
   const fields = fieldsOf(schema)
   const one = fields.flatMap((field) => oddValues.map((value) => ({ [field]: value })))
@@ -52,7 +52,7 @@ function brokenFor(schema: z.ZodType): unknown[] {
 }
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
-  test('reports broken input with listed codes, never in a validator’s words', () => {
+  test('reports invalid input with listed codes, never with the validator’s own texts', () => {
     const { params, query, body } = calls[name]
     for (const schema of [params, query, body])
       for (const value of brokenFor(schema)) {
@@ -68,7 +68,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   })
 })
 
-test('a problem survives Zod, and any other text is not-valid', () => {
+test('a problem survives Zod validation, and any other text becomes not-valid', () => {
   const Round = z.int().min(1, problem('round', { min: 1, max: 9 }))
   const read = readInput(z.strictObject({ round: Round }), { round: 0 })
   expect(read).toEqual({ success: false, issues: [issueAt('round', 'round', { min: 1, max: 9 })] })
@@ -97,13 +97,13 @@ function problemBySchema(text: string): Problem {
 test('readProblem agrees with the schema', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      // Zod leaves such a key out of a record, wherever it comes from.
+      // Zod drops this key from records.
       fc.pre(!text.includes('__proto__'))
       expect(readProblem(text)).toEqual(problemBySchema(text))
     }),
   )
 })
 
-test('codes are listed once', () => {
+test('each issue code is listed once', () => {
   expect(issueCodes).toEqual(Object.keys(issueParams))
 })

@@ -31,7 +31,7 @@ test('returns texts as they are, and formats those with arguments', () => {
   ])
 })
 
-test('writes numbers in the language of the page', () => {
+test('formats numbers in the language of the page', () => {
   const numbers = (locale: 'en' | 'es' | 'fr') =>
     messages(locale).left({ left: 12_345.5, max: 2026 })
   expect(numbers('en')).toBe('12,345.5 of 2026 left')

@@ -39,23 +39,23 @@ test.each([
   [{ either: { way: 'left' } }, 'either.way', 'one-of', { options: 'up, down' }],
   [{ either: 'up' }, 'either', 'object-wanted', {}],
   [{ within: { ...good.within, night: 1 } }, 'within.night', 'not-known', {}],
-])('%j is wrong at %s: %s', (wrong, path, code, params) => {
+])('%j is rejected at %s: %s', (wrong, path, code, params) => {
   const read = readInput(Everything, { ...good, ...wrong })
   const issues = read.success ? expect.fail('it was taken') : read.issues
   expect(issues.map((issue) => [issue.path, issue.code])).toEqual([[path, code]])
   expect(issues[0]).toMatchObject(Object.keys(params).length > 0 ? { params } : {})
-  // English for those who read the API: never a validator's own words, nor a code.
+  // An English sentence for API users, never the validator's own text or a code.
   expect(issues[0]?.message).toMatch(/^[A-Z].*\.$/)
 })
 
-test('all problems are reported at once', () => {
+test('reports all problems at once', () => {
   const read = readInput(Everything, { ...good, text: '', whole: 0, more: 1 })
   expect(!read.success && read.issues.map(({ path }) => path).sort()).toEqual([
     ...['more', 'text', 'whole'],
   ])
 })
 
-test('long unknown keys are cut off', () => {
+test('truncates long unknown keys', () => {
   const read = readInput(z.strictObject({}), { ['k'.repeat(5_000)]: 1 })
   expect(!read.success && read.issues[0]?.path).toBe('k'.repeat(100))
 })

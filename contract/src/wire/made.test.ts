@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressesSource, guardsSource } from './wire-source.ts'
 
-test("the guards match the contract; if they don't, run `npm run wire`", async () => {
+test("the generated guards match the contract; if they don't, run `npm run wire`", async () => {
   await expect(guardsSource()).toMatchFileSnapshot('made.ts')
 })
 
-test('the addresses match the contract', async () => {
+test('the generated addresses match the contract', async () => {
   await expect(addressesSource()).toMatchFileSnapshot('addresses.ts')
 })

@@ -59,7 +59,7 @@ const screen = {
   hardRefreshRevision: 0,
 }
 
-/** What passes, with everything in it that there can be. */
+/** Valid values with all optional fields. */
 const examples = {
   Programme: {
     revision: 'V7pM5uXq0Zs3L2aB.k3Jd9sQ1',
@@ -143,14 +143,14 @@ const guards: { readonly [Name in keyof typeof guarded]: (it: unknown) => boolea
 
 const names = Object.keys(guarded) as (keyof typeof guarded)[]
 
-/** Every place in a value: the keys that lead there. */
+/** Every path in a value, as keys. */
 function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [place]
   const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))
   return [place, ...inside]
 }
 
-/** The same with another value at a place; nothing there with `undefined`. */
+/** A copy with another value at a path. */
 function withAt(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other
   if (typeof value !== 'object' || value === null) return value
@@ -166,7 +166,7 @@ const numbers = [0, -1, 1.5, 3, 4, 1e10, 1e10 + 1, 1e12, 1e12 + 1, 1e13, -1e13, 
 const stampOf = (month: number, date: number) =>
   `2025-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}T23:59:59.999Z`
 
-/** What is right at some places and wrong at others, at the edge of right wherever there is one. */
+/** Values that are valid for some fields and invalid for others, including boundary values. */
 const anything: readonly unknown[] = [
   ...[undefined, null, true, false, [], {}, [null], [1], { other: 1 }],
   ...lengths.map((length) => 'x'.repeat(length)),
@@ -179,7 +179,7 @@ const anything: readonly unknown[] = [
   ),
 ]
 
-/** The same after a way over the wire, which loses what is undefined. */
+/** The value after JSON serialization, which drops `undefined`. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 function expectSame(name: keyof typeof guarded, value: unknown): void {
@@ -191,7 +191,7 @@ function expectSame(name: keyof typeof guarded, value: unknown): void {
     throw new Error(`${passes ? 'refused' : 'let by'}: ${JSON.stringify(value)}`)
 }
 
-test.each(names)('%s passes with all fields', (name) => {
+test.each(names)('the guard of %s accepts an example with all fields', (name) => {
   expect(guards[name](examples[name])).toBe(true)
 })
 
@@ -213,7 +213,7 @@ test.each(names)('the guard agrees with the contract after any two changes of %s
   )
 })
 
-test('a plain log-in is accepted by the call', () => {
+test('every log-in that the guard accepts is accepted by the call', () => {
   const values = fc.constantFrom(...anything, examples.PlainLogIn.email)
   fc.assert(
     fc.property(values, values, (email, password) => {

@@ -12,7 +12,7 @@ test.each([
   expect(dayText('2026-11-22', language)).toBe(text)
 })
 
-test('choicesOf offers each language once, whatever its countries', () => {
+test('choicesOf offers each language once, regardless of its countries', () => {
   const pocket = { gym: '', day: '', endsAt: '', rounds: [] }
   const languages = ['en-us', 'en-gb', 'es', 'es-mx'] as const
   const of = (language: (typeof languages)[number]) =>

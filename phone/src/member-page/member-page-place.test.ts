@@ -6,13 +6,13 @@ const key = 'AbCdEfGhIjKl-nOpQrSt_v'
 test.each([
   [`#${key}`, { key, round: null }],
   [`#${key}/3`, { key, round: 3 }],
-])('%s is a place, and is written so', (hash, place) => {
+])('placeIn reads %s, and hashOf writes it', (hash, place) => {
   expect(placeIn(hash)).toEqual(place)
   expect(hashOf(place)).toBe(hash)
 })
 
 test.each(['', '#', '#short', `#${key}x`, `#${key}/0`, `#${key}/10`, `#${key}/`])(
-  '%j is none',
+  'placeIn rejects %j',
   (hash) => {
     expect(placeIn(hash)).toBeNull()
   },

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an open page switches to the next day when the location does', async () => {
+test('an open member page switches to the next day when the location does', async () => {
   const { server, shown } = aPhone()
   await settle()
   expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-21' }, asOf: null })
@@ -62,7 +62,7 @@ test('an open page switches to the next day when the location does', async () =>
   expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-22' } })
 })
 
-test('an open page shows changes within minutes', async () => {
+test('an open member page shows changes within five minutes', async () => {
   const { server, shown } = aPhone()
   await settle()
   server.day = { ...saturday, gym: 'Renamed' }
@@ -70,7 +70,7 @@ test('an open page shows changes within minutes', async () => {
   expect(shown()).toMatchObject({ pocket: { gym: 'Renamed' } })
 })
 
-test('without the server the page keeps the day and shows its time', async () => {
+test('an offline member page keeps the day and shows when it was loaded', async () => {
   const { server, model, shown } = aPhone()
   await settle()
   const readAt = Date.now()
@@ -83,7 +83,7 @@ test('without the server the page keeps the day and shows its time', async () =>
   expect(shown()).toMatchObject({ asOf: null })
 })
 
-test('the page hides a day that is over even if the next one isn’t known', async () => {
+test('an offline member page hides the day when it ends, even if the next one is unknown', async () => {
   const { server, shown, storage } = aPhone()
   await settle()
   server.error = away
@@ -96,7 +96,7 @@ test('the page hides a day that is over even if the next one isn’t known', asy
   expect(shown()).toMatchObject({ pocket: { day: '2026-11-22' } })
 })
 
-test('a reopened page starts with the stored day', async () => {
+test('a reopened member page starts with the stored day', async () => {
   const first = aPhone()
   await settle()
   first.model.stop()
@@ -110,7 +110,7 @@ test('a reopened page starts with the stored day', async () => {
   expect(aPhone(first.storage).shown()).toEqual({ name: 'opening' })
 })
 
-test('an expired key shows a message and stores nothing', async () => {
+test('an expired member page shows a message and stores nothing', async () => {
   const { server, model, shown, storage } = aPhone()
   await settle()
   server.error = gone
@@ -120,7 +120,7 @@ test('an expired key shows a message and stores nothing', async () => {
   expect(storage.getItem('roundboard.pocket')).toBeNull()
 })
 
-test('a chosen language is requested first, even after a restart', async () => {
+test('a chosen language is requested first, even after a reload', async () => {
   const { server, model, storage } = aPhone()
   await settle()
   model.chooseLanguage('en-us')
@@ -132,7 +132,7 @@ test('a chosen language is requested first, even after a restart', async () => {
   expect(again.server.asked).toEqual([['en-us', 'es-MX']])
 })
 
-test('a phone whose clock is ahead lets the server end the day', async () => {
+test('a phone whose clock is fast lets the server end the day', async () => {
   vi.setSystemTime(Date.parse(saturday.endsAt) + 60_000)
   const { server, shown } = aPhone()
   await settle()
@@ -141,7 +141,7 @@ test('a phone whose clock is ahead lets the server end the day', async () => {
   expect(server.asked.length).toBe(5)
 })
 
-test('a browser without storage still shows the day', async () => {
+test('a browser without storage shows the day', async () => {
   const refuse = () => {
     throw new Error('denied')
   }

@@ -27,7 +27,7 @@ test('a pass is stored until its day ends', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a console session needs no pass', () => {
+test('a console session needs no pass, but a pass comes first', () => {
   localStorage.setItem('roundboard.token', 'of the console')
   expect(storedCredentials(localStorage, now)).toEqual({ kind: 'session', token: 'of the console' })
   savePass(localStorage, pass)
@@ -36,14 +36,14 @@ test('a console session needs no pass', () => {
   expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
 })
 
-test('an altered stored pass is ignored', () => {
+test('a malformed stored pass is ignored', () => {
   for (const kept of ['{', '1', '{"secret":1}']) {
     localStorage.setItem('roundboard.remote', kept)
     expect(storedCredentials(localStorage, now)).toBeUndefined()
   }
 })
 
-test('a secret has 256 bits in the server’s alphabet', () => {
+test('a new pass has 256 bits of randomness', () => {
   const secret = newPassSecret((count) => new Uint8Array(count).fill(255))
   expect(secret).toBe(`rbp_${'_'.repeat(42)}8`)
 })
@@ -55,7 +55,7 @@ test('a link is read only from the fragment', () => {
   expect(linkIn('')).toBeUndefined()
 })
 
-test('a rejected link keeps known credentials, or fails without any', async () => {
+test('a rejected link keeps existing credentials, or fails if there are none', async () => {
   const refused = new ApiError('not-signed-in', 401, 'Another phone has opened this link.')
   const refuse = () => Promise.reject(refused)
   expect(await credentialsAfterOpening(refuse, pass)).toBe(pass)

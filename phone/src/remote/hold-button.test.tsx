@@ -45,7 +45,7 @@ const key = (name: 'keydown' | 'keyup', given: KeyboardEventInit = {}) =>
   send(new KeyboardEvent(name, { key: 'Enter', bubbles: true, cancelable: true, ...given }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined))
 
-test('acts once it is held for 600 ms, while its ring fills', async () => {
+test('acts after being held for 600 ms, while its ring fills', async () => {
   await draw()
   await pointer('pointerdown')
   await pass(599)
@@ -58,7 +58,7 @@ test('acts once it is held for 600 ms, while its ring fills', async () => {
 })
 
 test.each(['pointerup', 'pointerleave', 'pointercancel'])(
-  'only explains itself for four seconds after a tap that ends with %s',
+  'only shows a hint for four seconds after a tap that ends with %s',
   async (end) => {
     await draw()
     await pointer('pointerdown')
@@ -70,14 +70,14 @@ test.each(['pointerup', 'pointerleave', 'pointercancel'])(
   },
 )
 
-test('ignores the other mouse buttons', async () => {
+test('ignores other mouse buttons', async () => {
   await draw()
   await pointer('pointerdown', { button: 2 })
   await pass(1_000)
   expect(onHeld).not.toHaveBeenCalled()
 })
 
-test('acts on a key that is held, however often it repeats', async () => {
+test('acts once while a key is held, however often it repeats', async () => {
   await draw()
   await key('keydown')
   await pass(500)
@@ -146,7 +146,7 @@ test('keeps a hold while the remote fetches the timer', async () => {
   model.stop()
 })
 
-test('doesn’t act once it is unmounted', async () => {
+test('doesn’t act after it is unmounted', async () => {
   await draw()
   await pointer('pointerdown')
   await act(() => {

@@ -56,7 +56,7 @@ async function open(expiresIn: number | null, extendsIn: number | null = null) {
   return fake
 }
 
-test('warns from fifteen minutes before the end, and counts them down', async () => {
+test('warns fifteen minutes before the pass ends, and counts the minutes down', async () => {
   await open(20)
   expect(text()).toBe('')
   await pass(5 * minute)
@@ -67,7 +67,7 @@ test('warns from fifteen minutes before the end, and counts them down', async ()
   expect(button()).toBeNull()
 })
 
-test('ends the remote with the pass', async () => {
+test('ends the remote when the pass ends', async () => {
   await open(1)
   await pass(59_000)
   expect(text()).toContain('Coach pass ends in 1 minute')
@@ -76,7 +76,7 @@ test('ends the remote with the pass', async () => {
   expect(model.state.get()).toEqual({ name: 'no-access', why: 'pass-expired' })
 })
 
-test('extends the pass with one tap and stops warning', async () => {
+test('extends the pass with one tap and removes the warning', async () => {
   const fake = await open(10, 130)
   expect(button()?.textContent).toBe('Extend until 22:09')
   await act(() => {
@@ -89,7 +89,7 @@ test('extends the pass with one tap and stops warning', async () => {
   expect(model.state.get().name).toBe('shown')
 })
 
-test('offers no extension while the server is gone', async () => {
+test('disables the extension while the server is unreachable', async () => {
   const fake = await open(10, 130)
   fake.condition = 'down'
   await pass(6_000)

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('requests nothing older than the change in the event', async () => {
+test('sends the revision of the last event with its requests', async () => {
   const asked: Headers[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers)

@@ -39,7 +39,7 @@ const shown = () => {
   return state
 }
 
-test('an action sends the known revision and shows the response', async () => {
+test('an action sends the known revision and shows the new one', async () => {
   const fake = await start()
   await model.sendTimerAction('pause')
   await model.sendTimerAction('resume')
@@ -47,13 +47,13 @@ test('an action sends the known revision and shows the response', async () => {
   expect(shown().remote.timer.revision).toBe(6)
 })
 
-test('a second press before the response does nothing', async () => {
+test('a second tap before the response does nothing', async () => {
   const fake = await start()
   await Promise.all([model.sendTimerAction('add-30'), model.sendTimerAction('add-30')])
   expect(fake.asked.filter((name) => name.startsWith('add'))).toHaveLength(1)
 })
 
-test('the slower phone sees a conflict and the current timer', async () => {
+test('concurrent actions show a conflict and the current timer on the slower phone', async () => {
   const fake = await start()
   const { timer } = fake.remote
   fake.remote = { ...fake.remote, timer: { ...timer, revision: 9 } }
@@ -63,7 +63,7 @@ test('the slower phone sees a conflict and the current timer', async () => {
   expect(shown().remote.timer.revision).toBe(9)
 })
 
-test('buttons are disabled while the server is away, and recover without queued actions', async () => {
+test('offline buttons are disabled, and no action is queued', async () => {
   const fake = await start()
   fake.condition = 'down'
   await pass(5_000)
@@ -77,7 +77,7 @@ test('buttons are disabled while the server is away, and recover without queued 
   expect(fake.asked.some((name) => name.startsWith('pause'))).toBe(false)
 })
 
-test('a remote opened while the server is away says so and opens once it is back', async () => {
+test('a remote opened offline says so and opens once the server is back', async () => {
   const made = createFakeRemote()
   made.fake.condition = 'down'
   model = startRemote({
@@ -93,7 +93,7 @@ test('a remote opened while the server is away says so and opens once it is back
   expect(shown().offlineSince).toBeNull()
 })
 
-test('a pass from a screen opens with the code of the day', async () => {
+test('a pass from a screen requires the code of the day', async () => {
   const refused = (code: 'pass-code' | 'pass-code-wrong') =>
     new ApiError('not-signed-in', 401, 'No.', { issues: [issueAt('', code)] })
   const { api } = createFakeRemote()
@@ -118,7 +118,7 @@ test('a pass from a screen opens with the code of the day', async () => {
   expect(entered).toEqual([undefined, '1111', '4821'])
 })
 
-test('an action without a response isn’t repeated', async () => {
+test('an action with a lost response isn’t repeated', async () => {
   const fake = await start()
   fake.condition = 'down'
   await model.sendTimerAction('next-bell')
@@ -137,7 +137,7 @@ test('an event makes the remote fetch another phone’s action', async () => {
   expect(shown().remote.timer.revision).toBe(5)
 })
 
-test('a late response doesn’t revert the timer', async () => {
+test('an older response doesn’t revert the timer', async () => {
   const fake = await start()
   await model.sendTimerAction('pause')
   const { timer } = fake.remote
@@ -215,7 +215,7 @@ test('a refused action makes the remote fetch the available buttons', async () =
   expect(shown().remote.buttons).toBe('timer-off')
 })
 
-test('a remote opened while the server fails waits and keeps its pass', async () => {
+test('a remote opened during a server error waits and keeps its pass', async () => {
   const made = createFakeRemote()
   made.fake.refusal = new ApiError('internal', 500, 'No.')
   model = startRemote({
@@ -241,7 +241,7 @@ test('a deleted location ends the remote', async () => {
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('an equipment action sends its revision, and the slower phone sees the current state', async () => {
+test('concurrent equipment actions show a conflict and the current state on the slower phone', async () => {
   const fake = await start()
   await model.sendEquipmentAction('rope', 'out')
   await model.undoEquipment()
@@ -255,7 +255,7 @@ test('an equipment action sends its revision, and the slower phone sees the curr
   expect(shown()).toMatchObject({ notice: 'equipmentConflict', isBusy: false })
 })
 
-test('a remote that lost access or was stopped leaves no timeout', async () => {
+test('a remote that lost access or was stopped leaves no timer running', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-signed-in', 401, '')
   await pass(30_000)
@@ -277,7 +277,7 @@ test('a remote that lost access or was stopped leaves no timeout', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an extended pass stays extended on this phone', async () => {
+test('an extended pass is stored with its new end', async () => {
   const fake = await start()
   const [soon, later] = ['2026-11-21T20:10:00.000Z', '2026-11-21T23:00:00.000Z']
   fake.remote = { ...fake.remote, pass: { expiresAt: soon, extendsTo: later } }
@@ -291,7 +291,7 @@ test('an extended pass stays extended on this phone', async () => {
   expect(saveExpiry).toHaveBeenLastCalledWith(later)
 })
 
-test('an expired pass ends the remote, even without network', async () => {
+test('an expired pass ends the remote, even offline', async () => {
   const fake = await start()
   const expiresAt = '2026-11-21T20:10:00.000Z'
   fake.remote = { ...fake.remote, pass: { expiresAt, extendsTo: null } }

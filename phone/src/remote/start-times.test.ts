@@ -30,8 +30,8 @@ test.each([
     '22:00',
     '2026-11-22T03:00 today',
   ],
-  ['a minute that has begun', '2026-11-22T02:19:40Z', '21:19', '2026-11-23T02:19 tomorrow'],
-  ['a time that is over', '2026-11-22T02:19:40Z', '06:00', '2026-11-22T11:00 tomorrow'],
+  ['the current minute', '2026-11-22T02:19:40Z', '21:19', '2026-11-23T02:19 tomorrow'],
+  ['a time that has passed', '2026-11-22T02:19:40Z', '06:00', '2026-11-22T11:00 tomorrow'],
   ['midnight', '2026-11-22T02:19:40Z', '00:00', '2026-11-22T05:00 tomorrow'],
   [
     'noon of the day after the clocks went back',
@@ -43,32 +43,32 @@ test.each([
   expect(coming(now, typed)).toBe(found)
 })
 
-test('a skipped time counts as if the clock hadn’t changed', () => {
+test('comingTimeOf reads a time skipped by daylight saving as if the clock hadn’t changed', () => {
   // Clocks go from 2 to 3 on 2026-03-08.
   expect(coming('2026-03-08T06:00:00Z', '02:30')).toBe('2026-03-08T07:30 today')
   expect(coming('2026-03-08T07:29:00Z', '03:00')).toBe('2026-03-09T07:00 tomorrow')
 })
 
-test('a repeated time is the next of the two', () => {
+test('comingTimeOf finds the next instant of a time repeated by daylight saving', () => {
   // Clocks go from 2 back to 1 on 2026-11-01.
   expect(coming('2026-11-01T05:00:00Z', '01:30')).toBe('2026-11-01T05:30 today')
   expect(coming('2026-11-01T05:45:00Z', '01:30')).toBe('2026-11-01T06:30 today')
 })
 
-test('there is no time more than a day ahead, nor for invalid times', () => {
+test('comingTimeOf finds no time more than a day ahead, nor an invalid one', () => {
   // That day has 25 hours.
   expect(coming('2026-11-01T04:30:00Z', '00:15')).toBeUndefined()
   expect(coming('2026-11-22T02:19:40Z', '')).toBeUndefined()
 })
 
-test('time zones with half hours and across the date line work', () => {
+test('comingTimeOf supports time zones with half hours and across the date line', () => {
   expect(coming('2026-11-21T20:00:00Z', '07:00', 'Asia/Kolkata')).toBe('2026-11-22T01:30 today')
   expect(coming('2026-11-21T20:00:00Z', '05:00', 'Pacific/Kiritimati')).toBe(
     '2026-11-22T15:00 tomorrow',
   )
 })
 
-test('an unknown time zone falls back to the phone’s', () => {
+test('gymZone falls back to the phone’s time zone if the location’s is unknown', () => {
   expect(gymZone('America/New_York')).toBe('America/New_York')
   expect(gymZone('Europe/Atlantis')).toBeUndefined()
 })

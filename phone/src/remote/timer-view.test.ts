@@ -6,7 +6,7 @@ const stamp = Date.parse('2026-11-21T20:00:00.000Z')
 const at = (ms: number, course: object = {}) =>
   timerView(timerAt({ stamp, playlist: [], ...course }, stamp + ms))
 
-test('timerView shows the timer as walls do', () => {
+test('timerView shows the timer as screens do', () => {
   expect(at(0)).toEqual({ tone: 'green', digits: '2:30', left: 1, round: 1 })
   expect(at(149_999)).toMatchObject({ tone: 'green', digits: '0:01' })
   expect(at(150_000)).toMatchObject({ tone: 'yellow', digits: '0:30' })
@@ -15,7 +15,7 @@ test('timerView shows the timer as walls do', () => {
   expect(at(27 * 210_000)).toEqual({ tone: 'stopped', digits: '0:00', left: 0, round: null })
 })
 
-test('timerView stops a paused timer and counts down to a start', () => {
+test('timerView stops while paused and counts down to a start', () => {
   const pausedAt = stamp + 43_000
   expect(at(43_000, { pausedAt })).toEqual(at(999_000, { pausedAt }))
   expect(at(43_000, { pausedAt })).toMatchObject({ tone: 'paused', digits: '1:47' })
@@ -24,7 +24,7 @@ test('timerView stops a paused timer and counts down to a start', () => {
 })
 
 test.each(['classic', 'accessible'] as const)(
-  'timerColours are those of the walls’ %s palette',
+  'timerColours match the screens’ %s palette',
   (palette) => {
     const coloursAt = (ms: number, course: object = {}) =>
       timerColours(timerAt({ stamp, playlist: [], ...course }, stamp + ms), palette)

@@ -9,13 +9,13 @@ test.each([
   [['de'], 'ja', 'en'],
   [[], undefined, 'en'],
 ])(
-  'languageOf picks, for a phone set to %j at a location set to %s, %s',
+  'languageOf with phone languages %j and location language %s returns %s',
   (phone, gym, language) => {
     expect(languageOf(consoleLanguages, phone, gym)).toBe(language)
   },
 )
 
-test('languageOf picks only languages of the page', () => {
+test('languageOf returns only languages of the page', () => {
   expect(languageOf(languageFamilies, ['de', 'id-ID', 'en'])).toBe('id')
   expect(languageOf(consoleLanguages, ['de', 'id-ID', 'en'])).toBe('en')
 })

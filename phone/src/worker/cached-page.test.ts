@@ -55,7 +55,7 @@ test('keeps the previous page when a file of the new one fails to load', async (
   expect(await page()).toContain('/assets/two.js')
 })
 
-test('ends with one complete page when two are cached at once', async () => {
+test('leaves one complete page when two are cached at once', async () => {
   const { cache, files, page } = aPhone()
   await Promise.all([cache.put(pageOf('one')), cache.put(pageOf('two'))])
   expect(await page()).toContain('/assets/two.js')
@@ -65,7 +65,7 @@ test('ends with one complete page when two are cached at once', async () => {
   ])
 })
 
-test('caches nothing after its end, not even a page already loading', async () => {
+test('caches nothing after it ended, not even a page that is still loading', async () => {
   const { cache, files, page } = aPhone()
   const putting = cache.put(pageOf('one'))
   await cache.end()

@@ -17,7 +17,7 @@ function showFlexibility(size: { width: number; height: number } | null = null) 
   )
 }
 
-it('gives the whole wall to its clip and name', () => {
+it('fills the flexibility wall with its clip and name', () => {
   const { container } = showFlexibility()
   screen.getByRole('heading', { level: 1, name: 'Flexibility' })
   expect(container.querySelector('[data-video]')?.getAttribute('data-video')).toBe(videoLink)
@@ -28,7 +28,7 @@ it.each([
   ['wide', { width: 1920, height: 1080 }],
   ['high', { width: 720, height: 960 }],
   ['high', null],
-])('is laid out for a clip that is %s: %j', (shape, size) => {
+])('lays out the flexibility wall for a clip that is %s: %j', (shape, size) => {
   const { container } = showFlexibility(size)
   expect(container.querySelector('.flexibility-wall')?.getAttribute('data-clip')).toBe(shape)
 })

@@ -8,6 +8,6 @@ it.each([
   ['ar-qa', '', ['arabic']],
   ['en-us', 'スクワット', ['japanese']],
   ['en-us', 'تمرين', ['arabic']],
-] as const)('a wall in %s that shows “%s” loads %j', (language, text, scripts) => {
+] as const)('a screen in %s that shows “%s” loads %j', (language, text, scripts) => {
   expect(scriptsNeeded(language, text)).toEqual(scripts)
 })

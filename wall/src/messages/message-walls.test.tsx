@@ -5,7 +5,7 @@ import { wallMessages } from '../text/messages/wall.ts'
 import { AuthorizationWall, LoadingWall, NotReadyWall, RefreshingWall } from './message-walls.tsx'
 
 // spec: 2.1
-it('shows the code, whom to contact, and that the code updates every hour', () => {
+it('shows the pairing code, the support contact, and that the code updates every hour', () => {
   render(<AuthorizationWall code="R7K2QX" supportEmail="support@roundboard.test" />)
   expect(screen.getByLabelText('R7K2QX')).toHaveProperty('textContent', 'R7K2QX')
   screen.getByText('Contact support to connect this screen using the code.')
@@ -18,7 +18,7 @@ it('asks to contact support when there is nothing to show', () => {
   screen.getByText('Please Contact Support.')
 })
 
-it('names the wall and support’s address, and says that it checks again', () => {
+it('names the round, the location and the support address, and says that it checks again', () => {
   const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
   render(<NotReadyWall place={place} supportEmail="support@roundboard.test" />)
   screen.getByText('Please Contact Support.')
@@ -46,7 +46,7 @@ it.each(languages)('shows all texts in %s', (language) => {
   expect(words.notReady === wallMessages('en-us').notReady).toBe(isEnglish)
 })
 
-it('keeps its round’s header with the picture from the programme', () => {
+it('keeps the round’s header and picture when there is no workout', () => {
   const round = { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }
   const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
   const media = [{ url: round.imageUrl, file: '/media/files/a.jpg', ...unknown }]

@@ -21,7 +21,7 @@ function aBox(clientHeight: number, heightAt: (size: number) => number, unit = 1
   return element
 }
 
-it('takes the largest size that fits', () => {
+it('uses the largest size that fits', () => {
   const element = aBox(100, (size) => 2 * size)
   expect(fitText(element, { max: 80, min: 20, step: 10 })).toBe(true)
   expect(element.style.getPropertyValue('--size')).toBe('50')
@@ -33,13 +33,13 @@ it('returns false and keeps the smallest size if none fits', () => {
   expect(element.style.getPropertyValue('--size')).toBe('20')
 })
 
-it('lets the ink of large letters leave their line, as on a 4K wall', () => {
+it('allows large glyphs to overflow their line slightly, as on a 4K screen', () => {
   const element = aBox(225, (size) => 1.06 * size)
   expect(fitText(element, { max: 216, min: 96, step: 8 })).toBe(true)
   expect(element.style.getPropertyValue('--size')).toBe('216')
 })
 
-it('takes the same size on a 4K wall as on a smaller one', () => {
+it('uses the same size on a 4K screen as on a smaller one', () => {
   const sizes = { max: 112, min: 72, step: 4 }
   const high = (size: number) => (size > 72 ? 3 : 1) * size + 3
   for (const unit of [1, 2]) {

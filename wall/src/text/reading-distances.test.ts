@@ -46,7 +46,7 @@ describe('the reading distance of a text', () => {
     }
   })
 
-  it('is 6 m and more for instructions on a wall of 55 inches, and 30 for the digits', () => {
+  it('is over 6 m for instructions on a 55-inch screen, and over 30 m for the digits', () => {
     expect(readingMetres(72, 55)).toBeGreaterThan(6)
     expect(readingMetres(352, 55)).toBeGreaterThan(30)
   })

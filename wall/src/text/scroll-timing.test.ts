@@ -16,28 +16,28 @@ function ascends({ frames }: Scroll): boolean {
   return frames.every((frame, index) => frame.offset >= (frames[index - 1]?.offset ?? 0))
 }
 
-describe('a text that scrolls by lines', () => {
+describe('a text that scrolls line by line', () => {
   const scroll = lineScroll([0, 80, 160, 240])
 
-  it('rests with whole lines in view, longer at both ends', () => {
+  it('pauses with whole lines in view, longer at both ends', () => {
     expect(restAt(scroll, 80)).toBe(restAt(scroll, 160))
     expect(restAt(scroll, 0)).toBeGreaterThan(restAt(scroll, 80))
     expect(restAt(scroll, 240)).toBeGreaterThan(restAt(scroll, 80))
   })
 
-  it('begins and ends at the top', () => {
+  it('starts and ends at the top', () => {
     expect(scroll.frames[0]).toEqual({ offset: 0, position: 0 })
     expect(scroll.frames.at(-1)).toEqual({ offset: 1, position: 0 })
     expect(ascends(scroll)).toBe(true)
   })
 
-  it('gives each new line the time to read it', () => {
+  it('shows each new line long enough to read it', () => {
     expect(scroll.durationMs / 4).toBeGreaterThan(2_500)
   })
 })
 
 describe('a ticker', () => {
-  it('rests at both ends when it is longer than its box', () => {
+  it('pauses at both ends when it is longer than its box', () => {
     const scroll = tickerScroll(1_500, 900, 200, 1)
     expect(restAt(scroll, 0)).toBe(3_000)
     expect(restAt(scroll, 600)).toBe(3_000)
@@ -45,25 +45,25 @@ describe('a ticker', () => {
     expect(ascends(scroll)).toBe(true)
   })
 
-  it('runs even if it would fit', () => {
+  it('moves even if the text would fit', () => {
     const scroll = tickerScroll(700, 900, 200, 1)
     expect(scroll.frames.at(-1)?.position).toBe(900)
   })
 
-  it('keeps its pace on a larger wall', () => {
+  it('keeps its speed on a larger screen', () => {
     const small = tickerScroll(1_500, 900, 200, 1)
     const large = tickerScroll(3_000, 1_800, 400, 2)
     expect(large.durationMs).toBeCloseTo(small.durationMs)
   })
 })
 
-describe('a ticker of a long title', () => {
+describe('a ticker with a long title', () => {
   it('repeats in less than a minute', () => {
     expect(tickerScroll(12_000, 900, 200, 1).durationMs).toBeLessThan(60_000)
   })
 })
 
-describe('a text that turns pages', () => {
+describe('a text that is shown in pages', () => {
   it('shows each page for eight seconds and jumps to the next', () => {
     const turns = pageTurns([0, 300, 450])
     expect(turns.durationMs).toBe(3 * pageMs)

@@ -8,9 +8,9 @@ const textsIn = (language: Language, from = wallMessages) => {
   return [...Object.values(texts), roundOf({ round: '3', rounds: '10' })]
 }
 
-describe('the messages of a wall', () => {
+describe('the messages of a screen', () => {
   // spec: 2.1
-  it('are the specification’s sentences in English', () => {
+  it('match the specification’s sentences in English', () => {
     expect(wallMessages('en-us')).toMatchObject({
       notReady: 'Please Contact Support.',
       refreshing: 'Content Refreshing. Please Wait.',
@@ -23,15 +23,12 @@ describe('the messages of a wall', () => {
     for (const text of textsIn(language)) expect(text.trim()).not.toBe('')
   })
 
-  it.each(languages)(
-    'are loaded where a wall speaks %s, and are the same then',
-    async (language) => {
-      vi.resetModules()
-      const display = await import('../display.ts')
-      await display.wallMessages.load(language)
-      expect(textsIn(language, display.wallMessages)).toEqual(textsIn(language))
-    },
-  )
+  it.each(languages)('are the same in %s when loaded on demand', async (language) => {
+    vi.resetModules()
+    const display = await import('../display.ts')
+    await display.wallMessages.load(language)
+    expect(textsIn(language, display.wallMessages)).toEqual(textsIn(language))
+  })
 
   it('are English until they are loaded', async () => {
     vi.resetModules()
@@ -42,13 +39,13 @@ describe('the messages of a wall', () => {
     expect(display.wallMessages('fr').steps).toBe('Steps')
   })
 
-  it('are those of the language’s family', () => {
+  it('fall back to the base language', () => {
     expect(wallMessages('fr-ca')).toBe(wallMessages('fr'))
     expect(wallMessages('es-mx')).toBe(wallMessages('es'))
     expect(wallMessages('en-nz')).toBe(wallMessages('en-us'))
   })
 
-  it('insert their arguments', () => {
+  it('contain their arguments', () => {
     expect(wallMessages('en-us').roundOf({ round: '3', rounds: '10' })).toBe('Round 3 of 10')
     expect(wallMessages('ja').roundOf({ round: '3', rounds: '10' })).toBe('ラウンド 3/10')
   })
@@ -58,7 +55,7 @@ describe('the messages of a wall', () => {
       expect(textsIn(language).join(' ')).not.toMatch(/[٠-٩۰-۹０-９]/)
   })
 
-  it('run from right to left in Arabic only', () => {
+  it('run from right to left only in Arabic', () => {
     expect(languages.filter((language) => writingDirection(language) === 'rtl')).toEqual(
       languages.filter((language) => language.startsWith('ar')),
     )

@@ -79,8 +79,8 @@ const aRoom = fc.record({
 
 const threeClips = fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...videos.map(clipOf))))
 
-describe('the figures of a row', () => {
-  it('are at least 1.35 times as high as unframed clips, on every wall with a timer', () => {
+describe('the figures of a row of clips', () => {
+  it('are at least 1.35 times as high as in unframed clips, with every layout of the timer', () => {
     const before = {
       three: { 'jab-cross': 284, squat: 295, 'mountain-climber': 135 },
       one: { 'kettlebell-swing': 518 },
@@ -110,7 +110,7 @@ describe('the figures of a row', () => {
   })
 
   it.each(['three', 'landscape'] as const)(
-    'leave the upper corner where reading begins to the number, in %s',
+    'keep the upper corner at the start of the line free for the number, in %s',
     (row) => {
       fc.assert(
         fc.property(threeClips, (three) => {
@@ -124,13 +124,13 @@ describe('the figures of a row', () => {
     },
   )
 
-  it('make room for their number, and stay centered otherwise', () => {
+  it('move aside for the number, and are centered otherwise', () => {
     const [jab, squat] = placesOf([named('jab-cross'), named('calf-raise')], rows.landscape)
     expect(jab?.middle).toBeGreaterThan((jab?.width ?? 0) / 2 - 0.001)
     expect(squat?.middle).toBeCloseTo((squat?.width ?? 0) / 2, 3)
   })
 
-  it('have nearly the same scale, lying or standing', () => {
+  it('have nearly the same scale, whether lying or standing', () => {
     const lengths = (names: readonly string[]) =>
       heightsOf(names.map(named), rows.three).map((high, at) =>
         Math.max(high, high * named(names[at] ?? '').frame.aspect),
@@ -170,7 +170,7 @@ describe('the figures of a row', () => {
     )
   })
 
-  test('stay in the panel if it changes before the clip does', () => {
+  test('stay in their panel if it changes before the clip does', () => {
     fc.assert(
       fc.property(box, aRoom, aRoom, (clip, before, after) => {
         const frame = figureFrameOf(clip)
@@ -185,25 +185,25 @@ describe('the figures of a row', () => {
   })
 })
 
-describe('a row without boxes', () => {
+describe('a row with clips without metadata', () => {
   const widthsOf = (aspects: readonly (number | null)[]) =>
     figureRow(
       aspects.map((aspect) => ({ aspect, leavesCorner: false })),
       rows.three,
     ).map(({ width }) => width)
 
-  it('is shared evenly by clips without facts', () => {
+  it('is shared evenly if no clip has metadata', () => {
     const widths = widthsOf([null, null, null])
     expect(new Set(widths.map((width) => width.toFixed(3))).size).toBe(1)
   })
 
-  it('leaves space for a clip without facts', () => {
+  it('leaves space for a clip without metadata', () => {
     expect(Math.min(...widthsOf([1.6, null, 0.4]))).toBeGreaterThan(220)
   })
 })
 
-describe('a box', () => {
-  it('isn’t enlarged beyond its resolution if it is very small', () => {
+describe('the figure box of a clip', () => {
+  it('isn’t enlarged far beyond its resolution if it is very small', () => {
     const figure = { left: 0.5, right: 0.52, top: 0.9, bottom: 0.94, freeCorner: null, fills: 0.04 }
     const frame = figureFrameOf({ width: 720, height: 960, figure })
     if (!frame) throw new Error('It is not framed.')
@@ -223,7 +223,7 @@ describe('a box', () => {
     ],
     [{}],
     [undefined],
-  ])('shows the whole frame if it is invalid', (facts) => {
+  ])('is ignored if it is invalid, so the whole frame shows', (facts) => {
     expect(figureFrameOf(facts)).toBeNull()
   })
 })

@@ -23,19 +23,19 @@ const plays = { hasMoved: true }
 const stands = {}
 const loads = { hasLoaded: true }
 
-it('leaves a playing clip alone', () => {
+it('ignores a clip that plays', () => {
   const clip = aClip()
   clip.does(plays, 3_600)
   expect(clip.steps).toEqual([])
 })
 
-it('plays again after 5 s, uses a new element after 10, the still after 30, and is stuck after 60', () => {
+it('retries play after 5 s, a new element after 10 and the still after 30, and is stuck after 60', () => {
   const clip = aClip()
   clip.does(stands, 60)
   expect(clip.steps).toEqual(['5 play-again', '10 new-element', '30 set-aside', '60 stuck'])
 })
 
-it.each([4, 5, 9, 10, 29, 30, 61])('starts over after a freeze of %i s', (standsS) => {
+it.each([4, 5, 9, 10, 29, 30, 61])('resets after a freeze of %i s', (standsS) => {
   const clip = aClip()
   clip.does(stands, standsS)
   clip.does(plays, 4)
@@ -45,7 +45,7 @@ it.each([4, 5, 9, 10, 29, 30, 61])('starts over after a freeze of %i s', (stands
   expect(clip.steps).toEqual([`${String(from + 5)} play-again`, `${String(from + 10)} new-element`])
 })
 
-it('ignores the single frame that each start decodes', () => {
+it('ignores the single frame that is decoded on each start', () => {
   const clip = aClip()
   for (let count = 0; count < 11; count++) {
     clip.does(stands, 5)
@@ -58,7 +58,7 @@ it('ignores the single frame that each start decodes', () => {
   ])
 })
 
-it('retries half a minute after the still, and after three tries only every ten minutes', () => {
+it('retries half a minute after the still, and only every ten minutes after three tries', () => {
   const clip = aClip()
   clip.does(stands, 150)
   expect(clip.isBad()).toBe(false)
@@ -89,14 +89,14 @@ it('retries half a minute after the still, and after three tries only every ten 
   expect(clip.isBad()).toBe(false)
 })
 
-it('reports stuck once a minute while it is frozen', () => {
+it('reports a clip as stuck once a minute while it is frozen', () => {
   const clip = aClip()
   clip.does(stands, 600)
   const stuck = clip.steps.filter((step) => step.endsWith('stuck'))
   expect(stuck).toEqual(Array.from({ length: 10 }, (_, n) => `${String(60 * (n + 1))} stuck`))
 })
 
-it('leaves a loading clip alone for two minutes while bytes arrive', () => {
+it('waits two minutes for a loading clip while bytes arrive', () => {
   const clip = aClip()
   clip.does(loads, 119)
   expect(clip.steps).toEqual([])

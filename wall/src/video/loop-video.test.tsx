@@ -64,28 +64,28 @@ function showing(first: {
 const posters = (videos: readonly HTMLVideoElement[]) =>
   videos.map((video) => video.getAttribute('poster'))
 
-describe('the facts about a video', () => {
-  it('include its still picture, also on simple boxes', () => {
+describe('video metadata', () => {
+  it('provides the still picture, also on devices with one decoder', () => {
     for (const isAndroid of [true, false]) {
       const { videos } = showing({ facts: [knownOf('a')], isAndroid })
       expect(posters(videos())).toEqual(['/media/files/a.jpg'])
     }
   })
 
-  it('include its file’s address', () => {
+  it('provides the address of the file', () => {
     const { videos } = showing({ facts: [knownOf('a')], isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe('/media/files/a.mp4')
     expect(videos()[0]?.loop).toBe(true)
   })
 
-  it('are missing for an external video, which plays from its link', () => {
+  it('is ignored for an external video, which plays from its link', () => {
     const elsewhere = 'https://videos.test/squat.mp4'
     const { videos } = showing({ facts: [knownOf('a')], videoLink: elsewhere, isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe(elsewhere)
     expect(posters(videos())).toEqual([null])
   })
 
-  it('may change while it plays: a new poster doesn’t restart it', () => {
+  it('updates the poster without restarting the video', () => {
     const { videos, show } = showing({ facts: [knownOf('a', { poster: null })] })
     const before = videos()
     show({ facts: [knownOf('a')] })
@@ -97,7 +97,7 @@ describe('the facts about a video', () => {
 })
 
 describe('a new file', () => {
-  it('takes over once it plays', () => {
+  it('replaces the old one once it plays', () => {
     const { videos, show } = showing({ facts: [knownOf('a')] })
     const [before] = videos()
     show({ facts: [knownOf('b')] })
@@ -125,7 +125,7 @@ describe('a new file', () => {
     expect(onProblem).toHaveBeenCalledWith({ kind: 'unplayable', videoLink: link })
   })
 
-  it('takes over at once on a simple box with one decoder', () => {
+  it('replaces the old one at once on a device with one decoder', () => {
     const { videos, show } = showing({ facts: [knownOf('a')], isAndroid: true })
     show({ facts: [knownOf('b')], isAndroid: true })
     expect(posters(videos())).toEqual(['/media/files/b.jpg'])
@@ -158,7 +158,7 @@ describe('a frozen clip', () => {
   }
 
   it.each([false, true])(
-    'on a simple box (%s) gets a new element, then gives way to its still, and comes back',
+    'with one decoder (%s) gets a new element, is replaced with its still, and is retried',
     (isAndroid) => {
       const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid })
       const [first] = videos()
@@ -184,14 +184,14 @@ describe('a frozen clip', () => {
     },
   )
 
-  it('counts as bad after three tries', () => {
+  it('is reported as bad after three tries', () => {
     const { problems } = showing({ facts: [knownOf('a')], isAndroid: true })
     seconds(151)
     expect(problems().filter((kind) => kind === 'set-aside')).toHaveLength(2)
     expect(problems().at(-1)).toBe('bad')
   })
 
-  it('starts over with a new file', () => {
+  it('is no longer frozen with a new file', () => {
     const { videos, problems, show } = showing({ facts: [knownOf('a')], isAndroid: true })
     seconds(31)
     show({ facts: [knownOf('b')], isAndroid: true })
@@ -219,7 +219,7 @@ describe('a frozen clip', () => {
   })
 })
 
-describe('a clip that must not play', () => {
+describe('a clip that is not allowed to play', () => {
   it.each([{ isResting: true }, { mode: 'stills' as const }])(
     'shows its still with %j',
     (given) => {

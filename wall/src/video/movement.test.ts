@@ -28,7 +28,7 @@ function aClip() {
 
 const plays = { frames: 25, timeS: 1 }
 
-describe('a clip moves', () => {
+describe('a clip counts as moving', () => {
   it('while frames are decoded', () => {
     const clip = aClip()
     expect(clip.looks(plays).hasMoved).toBe(true)
@@ -44,7 +44,7 @@ describe('a clip moves', () => {
     expect(clip.looks({ frames: 1 }).hasMoved).toBe(true)
   })
 
-  it('not because its time runs without frames', () => {
+  it('only with new frames, even if its time advances', () => {
     const clip = aClip()
     for (let count = 0; count < 10; count++) clip.looks(plays)
     expect(clip.looks({ timeS: 1 }).hasMoved).toBe(false)

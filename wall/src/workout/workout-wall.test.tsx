@@ -102,7 +102,7 @@ describe('the workout wall', () => {
     expect(sources(container)).toEqual(['/media/exercises/clip-1.mp4'])
   })
 
-  it('has no title if the workout has none', () => {
+  it('shows no title if the workout has none', () => {
     showWall({ workout: { subHeader: '', routines: [aRoutine(1)] } })
     screen.getByText('Do thing 1')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
@@ -122,7 +122,7 @@ describe('the workout wall', () => {
     )
   })
 
-  it('shows a step’s cue on its clip while there is one', () => {
+  it('shows a step’s cue on its clip as it changes', () => {
     const wall = (cue: string | undefined) => (
       <WorkoutWall
         workout={{ subHeader: '', routines: [aRoutine(2, { cue }), aRoutine(1)] }}
@@ -162,7 +162,7 @@ describe('the workout wall', () => {
     ])
   })
 
-  it('shows the label while there is a substitute', () => {
+  it('shows and hides the label with the substitute', () => {
     const wall = (routine: WallRoutine) => (
       <WorkoutWall
         workout={{ subHeader: '', routines: [routine] }}
@@ -182,7 +182,7 @@ describe('the workout wall', () => {
   })
 
   // spec: 2.1
-  it('gives a single routine no number', () => {
+  it('shows no number for a single routine', () => {
     showWall()
     expect(screen.getByRole('listitem').textContent).toBe('Do thing 1')
   })
@@ -218,7 +218,7 @@ describe('the workout wall', () => {
   })
 
   // spec: 9
-  it('shows locker-room videos if there are any', () => {
+  it('shows locker-room videos where there are any', () => {
     const { container } = showWall({
       lrVideo: true,
       routines: [aRoutine(1, { lrVideoLink: 'https://lr.test/1.mp4' }), aRoutine(2)],
@@ -227,7 +227,7 @@ describe('the workout wall', () => {
   })
 
   // spec: 2.1
-  it('plays silently and inline, looping by itself, with a poster, on Android', () => {
+  it('plays muted, inline, looped and with a poster on Android', () => {
     const [url, poster] = ['/media/exercises/clip-1.mp4', '/media/exercises/clip-1.jpg']
     const unknown = { bytes: null, type: null, codec: null, durationMs: null }
     const { container } = showWall({
@@ -242,7 +242,7 @@ describe('the workout wall', () => {
     expect(video?.getAttribute('poster')).toBe(poster)
   })
 
-  it('keeps the panel of a video that can’t be played, reports it, and tries again later', () => {
+  it('keeps the panel of a video that can’t be played, reports it, and retries later', () => {
     vi.useFakeTimers()
     const onVideoProblem = vi.fn()
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], onVideoProblem })
@@ -274,7 +274,7 @@ describe('the workout wall', () => {
     expect(panels(container)).toEqual(['Push-ups1', '2'])
   })
 
-  it('leaves the clips’ space to the text if none can be shown', () => {
+  it('leaves the space of the clips to the text if no clip can be shown', () => {
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], videoMode: 'stills' })
     expect(panels(container)).toEqual([])
     expect(container.querySelector('.video-row')?.getAttribute('data-count')).toBe('0')
@@ -291,7 +291,7 @@ describe('the workout wall', () => {
     })
   })
 
-  it('draws the round’s picture from the programme’s file and reports its link', () => {
+  it('shows the cached picture of the round and reports problems by its link', () => {
     const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
     const url = '/media/rounds/round-3.jpg'
     const onImageProblem = vi.fn()
@@ -318,14 +318,14 @@ describe('the workout wall', () => {
   it.each<[string, TimerState<BreakExercise>]>([
     ['is idle', { phase: 'idle' }],
     ['starts tomorrow', { phase: 'waiting', startsAt: 1, remainingMs: 13 * 3_600_000 }],
-  ])('is plain while the timer %s', (_, timer) => {
+  ])('shows no timer while it %s', (_, timer) => {
     showWall({ timer, timeZone: 'America/Chicago' })
     expect(screen.queryByRole('timer')).toBeNull()
     screen.getByText('Do thing 1')
   })
 })
 
-describe('a wall that can’t play several clips at once', () => {
+describe('the workout wall on a device that can’t play several clips at once', () => {
   const routines = [aRoutine(1), aRoutine(2), aRoutine(3)]
   const media = [knownClip(1, 4_000), knownClip(2, 25_000), knownClip(3, 60_000)]
   const playing = (container: HTMLElement) =>
@@ -350,15 +350,15 @@ describe('a wall that can’t play several clips at once', () => {
     expect(turn(30_500)).toEqual(['playing', 'resting', 'resting'])
   })
 
-  it('doesn’t take turns with a single clip', () => {
+  it('doesn’t alternate with a single clip', () => {
     const { container } = showWall({ media, videoMode: 'in-turn' })
     expect(playing(container)).toEqual([])
     expect(videosIn(container)).toHaveLength(1)
   })
 })
 
-describe('safe mode', () => {
-  it('shows stills, the steps and the timer, and no video', () => {
+describe('the workout wall in safe mode', () => {
+  it('shows stills, the steps and the timer, but no video', () => {
     const { container } = showWall({
       routines: [aRoutine(1), aRoutine(2)],
       media: [knownClip(1, 4_000)],
@@ -462,7 +462,7 @@ describe('the intervals of a round', () => {
     expect(marked()).toEqual([])
   })
 
-  it('show only with a running timer and if the workout has some', () => {
+  it('show only if the timer is running and the workout has intervals', () => {
     const { rerender } = render(split(equal, {}))
     expect([label(), marked()]).toEqual([undefined, []])
     rerender(split(null, { timer: running('green', 90) }))
@@ -481,7 +481,7 @@ describe('the timer on the wall', () => {
     ['yellow', 30, 'Break in', '0:30'],
     ['yellow', 1, 'Break in', '0:01'],
     ['red', 7, 'Active Break', '0:07'],
-  ] as const)('%s with %i s left says “%s” and %s', (phase, left, word, digits) => {
+  ] as const)('%s with %i s left shows “%s” and %s', (phase, left, word, digits) => {
     showWall({ timer: running(phase, left) })
     expect(screen.getByRole('timer').textContent).toBe(digits)
     within(screen.getByRole('region', { name: 'Time left' })).getByText(word)
@@ -492,7 +492,7 @@ describe('the timer on the wall', () => {
     ['green', 'Next Round'],
     ['yellow', '30 Seconds'],
     ['red', 'Active Break'],
-  ] as const)('flashes as %s begins', (phase, word) => {
+  ] as const)('flashes as %s starts', (phase, word) => {
     showWall({ timer: running(phase, 30, { isFlashing: true }) })
     expect(screen.getByRole('status').textContent).toBe(word)
   })
@@ -531,7 +531,7 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('status').textContent).toBe('30 Seconds')
   })
 
-  it('maps the cycle in cells, with passed ones dark', () => {
+  it('shows the cycle as cells, and dims the past ones', () => {
     const { container, rerender } = render(<Timed timer={running('yellow', 12)} />)
     const cells = () =>
       Array.from(container.querySelectorAll<HTMLElement>('.cycle-cell'), (cell) => [
@@ -549,7 +549,7 @@ describe('the timer on the wall', () => {
     expect(cells()[0]).toEqual(['ahead', phaseColours.accessible.green.ground])
   })
 
-  it.each(timerPhases)('has the chosen palette wherever %s is drawn', (phase) => {
+  it.each(timerPhases)('uses the chosen palette everywhere during %s', (phase) => {
     const { container } = showWall({
       timer: running(phase, 30, { isFlashing: true }),
       palette: 'accessible',
@@ -623,7 +623,7 @@ describe('the timer on the wall', () => {
 })
 
 describe('a coach’s pause', () => {
-  it('shows a word and a sign, stops the time, and doesn’t flash', () => {
+  it('shows a label and an icon, stops the time, and doesn’t flash', () => {
     showWall({ timer: running('green', 88, { isPaused: true }) })
     const block = screen.getByRole('region', { name: 'Time left' })
     within(block).getByText('Paused')
@@ -634,7 +634,7 @@ describe('a coach’s pause', () => {
   })
 })
 
-describe('the announcement of what comes next', () => {
+describe('the preview of what comes next', () => {
   const jacks: BreakExercise = {
     name: 'jumping-jack',
     displayName: 'Jumping Jacks',
@@ -647,7 +647,7 @@ describe('the announcement of what comes next', () => {
   }
   const band = () => document.querySelector('.next-band')?.textContent
 
-  it('shows the break in the warning, and the next round from the middle of the break', () => {
+  it('shows the break during yellow, and the next round from the middle of the break', () => {
     const { unmount } = showWall({ timer: yellow(jacks), nextRound })
     expect(band()).toBe('NextActive BreakJumping Jacks4Front Kicks')
     unmount()
@@ -655,7 +655,7 @@ describe('the announcement of what comes next', () => {
     expect(band()).toBe('Next4RoundFront Kicks')
   })
 
-  it('shows stills of the round at its bell and the direction to it', () => {
+  it('shows stills of the round at the time of its bell, and the direction to it', () => {
     const at = (seconds: number) => new Date(seconds * 1000).toISOString()
     const stills = [
       { from: at(-100), to: at(-1), files: ['/yesterday.jpg'] },
@@ -685,7 +685,7 @@ describe('the announcement of what comes next', () => {
   })
 
   it.each<[string, TimerState<BreakExercise>]>([
-    ['while one works', running('green', 20)],
+    ['during the round', running('green', 20)],
     ['in the first half of the break', running('red', 16, { exercise: jacks })],
     ['before a break without an exercise', yellow(undefined)],
   ])('is hidden %s', (_, timer) => {
@@ -693,7 +693,7 @@ describe('the announcement of what comes next', () => {
     expect(band()).toBeUndefined()
   })
 
-  it('is hidden after the last iteration and if the location doesn’t want it', () => {
+  it('is hidden after the last round and if the location has turned it off', () => {
     const last = running('red', 10, { exercise: jacks })
     if (last.phase !== 'red') throw new Error('It is no break.')
     const { unmount } = showWall({ timer: { ...last, iteration: 26 }, nextRound })
@@ -704,7 +704,7 @@ describe('the announcement of what comes next', () => {
   })
 })
 
-it('stops the next clip just before the break', () => {
+it('stops the clip of the next exercise just before the break', () => {
   const warning = running('yellow', 2)
   const coming = running('red', 30, { isFlashing: true, exercise: jacks })
   if (warning.phase !== 'yellow' || coming.phase !== 'red') throw new Error('It is no warning.')
@@ -729,7 +729,7 @@ it('stops the next clip just before the break', () => {
   expect(playing()).toEqual([1, 1])
 })
 
-describe('a start in the future', () => {
+describe('a timer with a future start', () => {
   const startsAt = Date.parse('2026-11-22T00:00:00Z')
   const waiting = (remainingMs: number) => ({ phase: 'waiting', startsAt, remainingMs }) as const
 
@@ -737,7 +737,7 @@ describe('a start in the future', () => {
     ['en-us', 'Starts at', '6:00 PM'],
     ['es-mx', 'Empieza a las', '6:00 p.m.'],
     ['fr', 'Début à', '18:00'],
-  ] as const)('is told in %s by the clock of the gym', (language, words, time) => {
+  ] as const)('shows the start in %s in the location’s time zone', (language, words, time) => {
     showWall({ timer: waiting(3_600_000), timeZone: 'America/Chicago', language })
     screen.getByText(words)
     const shown = document.querySelector('.timer-start')?.textContent
@@ -745,7 +745,7 @@ describe('a start in the future', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('counts down its last ten seconds', () => {
+  it('counts down the last ten seconds', () => {
     showWall({ timer: waiting(7_000), timeZone: 'America/Chicago' })
     screen.getByText('Starts in')
     expect(screen.getByRole('timer').textContent).toBe('0:07')

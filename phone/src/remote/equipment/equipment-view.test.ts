@@ -46,7 +46,7 @@ test('the preview names the rounds, the seconds to the bell and the substitutes'
   )
 })
 
-test('a change takes effect at once without a round, and after a pause', () => {
+test('a change takes effect at once if the timer is stopped, or after a pause', () => {
   expect(whenText(timer({ stamp: null }), start, messages)).toBe('right away')
   const paused = timer({ pausedAt: '2026-11-21T20:00:10.000Z' })
   expect(whenText(paused, start + 20_000, messages)).toBe('at the next bell after the pause')
@@ -54,7 +54,7 @@ test('a change takes effect at once without a round, and after a pause', () => {
   expect(waitText('2026-11-21T20:00:00.000Z', start, messages)).toBeNull()
 })
 
-test('pieces out of order come first, then those needed today', () => {
+test('lists equipment out of order first, then what is needed today', () => {
   const out = aPiece({ equipment: 'rope', outBy: { name: '', pass: 2 } })
   const needed = aPiece({ uses: [{ round: 9, step: 1, now: swing, instead: null }] })
   const other = aPiece({ equipment: 'mat' })
@@ -66,7 +66,7 @@ test('pieces out of order come first, then those needed today', () => {
   })
 })
 
-test('flexibility and active breaks have their names in every language', () => {
+test('flexibility and active breaks are named in every language', () => {
   const places = [1, 4, 9, 10, null]
   expect(messages.neededToday(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
   expect(messages.neededToday([10])).toBe('Flexibility today')
@@ -81,7 +81,7 @@ test('flexibility and active breaks have their names in every language', () => {
   )
 })
 
-test('counts the screens that are offline', () => {
+test('counts offline screens', () => {
   expect(messages.offline({ offline: 1, all: 9 })).toBe(
     '1 of 9 screens is offline. It will update when it reconnects.',
   )
@@ -90,7 +90,7 @@ test('counts the screens that are offline', () => {
   )
 })
 
-test('each exercise is listed once, and a piece out of order tells what stays as planned', () => {
+test('lists each exercise once, and names the rounds without a substitute', () => {
   const punch = { name: 'Overhand Punch', videoLink: '/media/overhand-punch.mp4' }
   const piece = aPiece({
     outBy: { name: '', pass: 2 },
