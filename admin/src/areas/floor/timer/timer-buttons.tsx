@@ -8,6 +8,7 @@ import {
   IconPlayerSkipForwardFilled,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -79,14 +80,23 @@ export function MoveButtons({ actions, isPaused }: { actions: Actions; isPaused:
 export function Undo(props: {
   actions: Actions
   takeBack: NonNullable<LocationTimer['takeBack']>
+  /** Where the focus goes from the button when it disappears. */
+  next: RefObject<HTMLElement | null>
 }) {
+  const { next } = props
   const { action, by, until } = props.takeBack
   const words = useTimerMessages()
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
+  const handOver = useCallback(
+    (box: HTMLElement | null) => () => {
+      if (box?.contains(document.activeElement)) next.current?.querySelector('button')?.focus()
+    },
+    [next],
+  )
   const leftMs = Date.parse(until) - useNow(1_000) - offsetMs
   if (leftMs <= 0) return null
   return (
-    <div className={classes.undo}>
+    <div ref={handOver} className={classes.undo}>
       <p role="status">
         {words.done[action]} {by && <span className={classes.quiet}>{doneBy(by, words)}</span>}
       </p>

@@ -7,7 +7,7 @@ import {
   IconPlayerStopFilled,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -181,13 +181,14 @@ function Buttons({ location, timer }: { location: Location; timer: LocationTimer
     revision !== undefined && state.phase !== 'idle' && state.phase !== 'waiting' ? state : null
   const props = { location, timer }
   const actions = useTimerActions(props)
+  const buttons = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className={classes.buttons}>
+      <div ref={buttons} className={classes.buttons}>
         {running && <MoveButtons actions={actions} isPaused={running.isPaused} />}
         <StartAndStop {...props} isFirst={running === null} />
       </div>
-      {timer.takeBack && <Undo actions={actions} takeBack={timer.takeBack} />}
+      {timer.takeBack && <Undo actions={actions} takeBack={timer.takeBack} next={buttons} />}
     </>
   )
 }

@@ -42,7 +42,7 @@ export type CommandName = (typeof commandNames)[number]
 export interface ScheduleCommands {
   readonly edit: (id: string) => void
   readonly changeSubHeaders: (ids: readonly string[]) => void
-  /** Opens the picker for an empty cell; on a phone, the form of a new workout. */
+  /** Opens the picker for an empty cell of the grid; elsewhere, the form of a new workout. */
   readonly add: (place: Place) => void
   /** Fills an empty cell with a copy or a template. */
   readonly fill: (place: Place, from: Filling, as: FillAs) => void

@@ -100,6 +100,36 @@ it('lists the rounds of a day, and marks the days of its week', async () => {
   expect(row(/^Fri, Nov 27, 9 gaps, 1 draft$/)).toBeTruthy()
 })
 
+it('offers last week’s workout, templates and a new workout for a gap', async () => {
+  const lastWeek = on(7, 'Week Before', '2026-11-18', '2026-11-18', { round: 1 })
+  const { router, server } = await open({
+    readSchedule: () => aWorkoutSchedule({ workouts: [...workouts, lastWeek] }),
+    listTemplates: () => new ListOf([]),
+    changeWorkouts: () => ({
+      ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], checks: [], gone: [] },
+      ...{ gaps: [], gymsNow: 0 },
+    }),
+  })
+  const gap = row(/Round 1 · add workout$/)
+  await userEvent.click(gap)
+  const picker = within(await screen.findByRole('dialog', { name: /round 1/i }))
+  await picker.findByRole('button', { name: /Week Before/ })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(document.activeElement).toBe(gap)
+  })
+  await userEvent.click(gap)
+  await userEvent.click(await screen.findByRole('button', { name: /Week Before/ }))
+  await waitFor(() => {
+    expect(server.bodiesOf('changeWorkouts')[0]).toMatchObject({ action: 'copy', days: 7 })
+  })
+  await userEvent.click(gap)
+  await userEvent.click(await screen.findByRole('button', { name: 'New workout' }))
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/admin/rounds/1/workout')
+  })
+})
+
 it('turns by the strip and its arrows, through weeks', async () => {
   const { router } = await open({}, '2026-11-28')
   await userEvent.click(row(/^Next day$/))
@@ -129,15 +159,6 @@ it('names the next gap, and lists all of the coming weeks, each leading to its d
   await waitFor(() => {
     expect(router.state.location.search).toEqual({ day: '2026-11-30' })
   })
-})
-
-it('a gap leads to the form of a new workout there', async () => {
-  const { router } = await open()
-  await userEvent.click(row(/^No workout, Round 5/))
-  await waitFor(() => {
-    expect(router.state.location.pathname).toBe('/admin/rounds/5/workout')
-  })
-  expect(router.state.location.search).toMatchObject({ day: '2026-11-25' })
 })
 
 it('selects by hand, by the day and by kind, and offers what can be done with them', async () => {

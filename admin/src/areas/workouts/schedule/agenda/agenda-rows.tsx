@@ -16,7 +16,7 @@ export function AgendaRows(props: {
   selected: ReadonlySet<string> | undefined
   onOpen: (id: string) => void
   onToggle: (id: string) => void
-  onAdd: (round: number) => void
+  onAdd: (round: number, from: HTMLElement) => void
 }) {
   const { rows, rounds, selected } = props
   const nameOf = (round: number) =>
@@ -36,8 +36,8 @@ export function AgendaRows(props: {
               aria-label={say(row, nameOf(round))}
               {...(selected && workout && { role: 'checkbox', 'aria-checked': isSelected })}
               disabled={!workout && (selected !== undefined || row.state === 'gone')}
-              onClick={() => {
-                if (!workout) props.onAdd(round)
+              onClick={({ currentTarget }) => {
+                if (!workout) props.onAdd(round, currentTarget)
                 else if (selected) props.onToggle(workout.id)
                 else props.onOpen(workout.id)
               }}

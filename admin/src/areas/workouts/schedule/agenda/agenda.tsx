@@ -5,7 +5,9 @@ import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { useTitle } from '../../../../shared/api/app-info.ts'
-import type { ScheduleCommands } from '../commands.ts'
+import type { Place, ScheduleCommands } from '../commands.ts'
+import { GapPicker } from '../panel/gap-picker.tsx'
+import { boxOf } from '../panel/popover-at.tsx'
 import type { Around } from '../panel/workout-details.tsx'
 import { type Cell, isGap } from '../schedule-view.ts'
 import classes from './agenda.module.css'
@@ -35,6 +37,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
   const words = useScheduleMessages().agenda
   const format = useFormat()
   useTitle(words.title)
+  const [filling, setFilling] = useState<{ place: Place; from: HTMLElement }>()
   const [openId, setOpenId] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const { workouts, today, rounds } = around
@@ -191,12 +194,26 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
           {...{ rows, rounds, selected }}
           onOpen={setOpenId}
           onToggle={toggle}
-          onAdd={(round) => {
-            commands.add({ round, day })
+          onAdd={(round, from) => {
+            setFilling({ place: { round, day }, from })
           }}
         />
       </section>
       {chosen.length > 0 && <SelectionBar workouts={chosen} commands={commands} />}
+      {filling && (
+        <GapPicker
+          place={filling.place}
+          at={boxOf(filling.from)}
+          {...{ around, commands }}
+          onNew={() => {
+            commands.add(filling.place)
+          }}
+          onClose={() => {
+            setFilling(undefined)
+            filling.from.focus()
+          }}
+        />
+      )}
       {open && (
         <WorkoutSheet
           {...{ workout: open, day, around, commands }}
