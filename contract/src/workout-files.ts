@@ -150,6 +150,8 @@ export const workoutFileCalls = {
       isWithoutSteps: QueryBoolean.optional(),
       /** Published workouts that overlap another one of their round in this range. */
       isOverlapping: QueryBoolean.optional(),
+      /** Workouts in which the content checks find this. */
+      issue: z.enum(['missing-clip', 'long-text']).optional(),
       /** Workouts with missing or outdated texts in this language. */
       lacks: Language.optional(),
       /** The language of the column names. */

@@ -53,7 +53,7 @@ export function createWorkouts(
   const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
   const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
   const workoutImports = createImportsService({ read, write, newId, contentFacts, workouts })
-  const workoutExports = createExportsService({ read, clock })
+  const workoutExports = createExportsService({ read, clock, contentFacts })
   const coverage = createCoverageService({ ...platform, countWallLanguages, contentFacts })
   const schedule = createScheduleService({
     ...platform,

@@ -403,9 +403,10 @@ function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresse
       return { isOverlapping: 'true' }
     case 'no-steps':
       return { isWithoutSteps: 'true' }
-    case 'gaps':
     case 'missing-clip':
     case 'long-text':
+      return { issue: filter }
+    case 'gaps':
     case undefined:
       return {}
   }

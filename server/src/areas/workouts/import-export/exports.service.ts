@@ -1,4 +1,4 @@
-import { fold } from '@roundboard/domain'
+import { checkContent, fold, issuesIn } from '@roundboard/domain'
 import { type calls, importRowsMax, issueAt, type Workout } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../../platform/http/handle.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { sheetTypes } from '../../../platform/sheets/write-sheet.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import type { ContentFactsOf } from '../schedule/index.ts'
 import { sampleWorkouts } from './sample.ts'
 import { shownOf } from './shown.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
@@ -17,9 +18,14 @@ type Query = z.output<(typeof calls.exportWorkouts)['query']>
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /** Exports workouts as files that can be imported again. */
-export function createExportsService({ read, clock }: { read: Reader; clock: Clock }) {
+export function createExportsService(dependencies: {
+  read: Reader
+  clock: Clock
+  contentFacts: ContentFactsOf
+}) {
+  const { read, clock, contentFacts } = dependencies
   async function list(actor: Actor, query: Query): Promise<Workout[]> {
-    const { from, to, name } = query
+    const { from, to, name, issue } = query
     const { on } = read(actor, 'workouts.write')
     if (query.sample === true) return sampleWorkouts(stampOf(clock()).slice(0, 10), query.headers)
     if (to < from)
@@ -30,7 +36,11 @@ export function createExportsService({ read, clock }: { read: Reader; clock: Clo
     const named = found.filter(
       ({ nameFolded }) => name === undefined || nameFolded.includes(fold(name)),
     )
-    const wanted = shownOf(named.map(presentWorkout), query)
+    const shown = shownOf(named.map(presentWorkout), query)
+    const facts = issue && (await contentFacts(on, shown))
+    const wanted = facts
+      ? shown.filter((workout) => issuesIn(checkContent(workout, facts)).includes(issue))
+      : shown
     if (wanted.length > importRowsMax) throw badField('to', 'too-many-rows', { max: importRowsMax })
     return wanted
   }

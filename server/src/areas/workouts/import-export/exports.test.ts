@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
-import { aUser, aWorkout } from '../../../testing/factories.ts'
+import { aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
 
 const span = 'from=2026-11-16&to=2026-11-29'
 
@@ -51,6 +51,13 @@ describe.each(laneEngines)('an export on %s', (engine) => {
     expect(await names({ isOverlapping: true })).toEqual(['Cross', 'Jab'])
     expect(await names({ isOverlapping: true, to: '2026-11-20' })).toEqual([])
     expect(await names({ isWithoutSteps: true })).toEqual(['Empty'])
+    expect(await names({ issue: 'long-text' })).toEqual([])
+    await aWorkout(server, {
+      ...{ name: 'Long', startDate: '2026-11-26', endDate: '2026-11-26' },
+      routines: [aRoutine(1, { text: 'Row. '.repeat(200) })],
+    })
+    expect(await names({ issue: 'long-text' })).toEqual(['Long'])
+    expect(await names({ issue: 'missing-clip' })).toEqual([])
     expect(await names({ lacks: 'fr', round: 3 })).toEqual(['Hook'])
     expect(await names({ lacks: 'fr' })).toContain('Cross')
   })
