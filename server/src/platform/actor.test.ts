@@ -49,30 +49,30 @@ const everyPermission = Object.keys(permissions) as Permission[]
 const everyAccess: readonly Access[] = ['public', 'screen', 'screen-or-staff', ...everyPermission]
 const allowed = (actor: Actor) => everyAccess.filter((access) => mayDo(actor, access))
 
-describe('what may be done', () => {
+describe('permissions', () => {
   test.each([
-    ['anybody', somebody, ['public']],
+    ['anyone', somebody, ['public']],
     ['a screen', screen, ['public', 'screen', 'screen-or-staff']],
-    ['whoever starts the server', system, everyAccess],
-    ['a part of the server', serverThatMay('rounds.read'), ['public', 'rounds.read']],
+    ['the system', system, everyAccess],
+    ['a system actor with one permission', serverThatMay('rounds.read'), ['public', 'rounds.read']],
     ['an API key with a scope', key('releases:read'), ['public', 'releases.read']],
     ['an API key without scopes', key(), ['public']],
     ['a coach pass', pass, ['public', 'remote']],
-  ])('by %s', (_who, actor, expected) => {
+  ])('allow %s exactly its access', (_who, actor, expected) => {
     expect(allowed(actor)).toEqual(expected)
   })
 
-  test.each(roles)('by a user who is %s, as the table of permissions has it', (role) => {
+  test.each(roles)('allow a user who is %s what the permission table grants', (role) => {
     const granted = everyPermission.filter((permission) => permissions[permission][role] !== 'none')
     expect(allowed(user(role))).toEqual(['public', 'screen-or-staff', ...granted])
   })
 
-  test('is asked of a screen as of a screen, and of others by a permission', () => {
+  test('check a screen as a screen, and anyone else by permission', () => {
     expect(unlessScreen(screen, 'exercises.read')).toBe('screen')
     expect(unlessScreen(somebody, 'exercises.read')).toBe('exercises.read')
   })
 
-  test('is refused with a code', () => {
+  test('refuse with an error code', () => {
     expect(() => {
       assertMay(user('location'), 'users')
     }).toThrow(expect.objectContaining({ code: 'forbidden' }))
@@ -81,7 +81,7 @@ describe('what may be done', () => {
     }).not.toThrow()
   })
 
-  test('is limited to the own session until a required second factor is set up', () => {
+  test("allow only the user's own session until a required second factor is set up", () => {
     const withoutFactor = { ...user('admin'), wantsFactor: true }
     const refusalFor = (access: Access) => {
       try {
@@ -100,7 +100,7 @@ describe('what may be done', () => {
 
 describe('step-up', () => {
   test.each([
-    ['a user without a recent proof', { ...user('super-admin'), isProved: false }],
+    ['a user without a recent step-up', { ...user('super-admin'), isProved: false }],
     ['an API key', key('releases:read')],
     ['a coach pass', pass],
   ])('is required from %s', (_who, actor) => {
@@ -113,7 +113,7 @@ describe('step-up', () => {
   })
 
   test.each([
-    ['a user with a recent proof', user('super-admin')],
+    ['a user with a recent step-up', user('super-admin')],
     ['the server', system],
   ])('is not required from %s', (_who, actor) => {
     expect(() => {
@@ -122,20 +122,30 @@ describe('step-up', () => {
   })
 })
 
-describe('the locations that it reaches', () => {
+describe('the scope of an actor', () => {
   test.each([
-    ['the own ones, where the permission goes no further', user('location'), 'screens.read', false],
-    ['none, where there is no permission', user('location'), 'users', false],
-    ['all', user('admin'), 'screens.read', true],
-    ['all, for a part of the server that may', serverThatMay('screens.read'), 'screens.read', true],
-    ['none, for one that may not', serverThatMay('rounds.read'), 'screens.read', false],
-    ['none, where no permission is named', screen, 'screen', false],
-    ['the own one, for a coach pass', pass, 'remote', false],
-  ] as const)('are %s', (_what, actor, access, reachesOthers) => {
+    ['own locations, for a location user', user('location'), 'screens.read', false],
+    ['no location, without the permission', user('location'), 'users', false],
+    ['all locations, for an admin', user('admin'), 'screens.read', true],
+    [
+      'all locations, for a system actor with the permission',
+      serverThatMay('screens.read'),
+      'screens.read',
+      true,
+    ],
+    [
+      'no location, for a system actor without it',
+      serverThatMay('rounds.read'),
+      'screens.read',
+      false,
+    ],
+    ['no location, for a screen', screen, 'screen', false],
+    ['its own location, for a coach pass', pass, 'remote', false],
+  ] as const)('covers %s', (_what, actor, access, reachesOthers) => {
     expect(reaches(scopeOf(actor, access), 'other')).toBe(reachesOthers)
   })
 
-  test('are those of the user or the coach pass', () => {
+  test('includes the locations of the user or coach pass where permitted', () => {
     expect(reaches(scopeOf(user('location'), 'screens.read'), 'own')).toBe(true)
     expect(reaches(scopeOf(user('location'), 'locations.delete'), 'own')).toBe(false)
     expect(reaches(scopeOf(pass, 'remote'), 'own')).toBe(true)

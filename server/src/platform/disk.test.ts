@@ -12,17 +12,17 @@ test.each([
   [60e6, 100e6, false],
   [49e6, 100e6, true],
   [0, 100 * gb, true],
-])('%i bytes free of %i are low: %s', (free, total, low) => {
+])('whether %i bytes free of %i are low: %s', (free, total, low) => {
   expect(isLow(free, total)).toBe(low)
 })
 
-test('what was low has room again only with a tenth more than that', () => {
+test('low disk space recovers only with a tenth more than the limit', () => {
   expect(isLow(5.1 * gb, 100 * gb)).toBe(false)
   expect(hasRoomAgain(5.4 * gb, 100 * gb)).toBe(false)
   expect(hasRoomAgain(5.6 * gb, 100 * gb)).toBe(true)
 })
 
-test('the room on the disk of a folder is read, and unknown for one that is not there', async () => {
+test("readDisk() reads the space on a folder's disk, and returns undefined for a missing folder", async () => {
   const disk = await readDisk(tmpdir())
   expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? Infinity)
   expect(await readDisk('/nowhere/at/all')).toBeUndefined()

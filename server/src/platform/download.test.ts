@@ -21,7 +21,7 @@ const aWeb = () =>
         .end()
     else if (kind === 'bytes') response.end(Buffer.alloc(+rest))
     else if (kind === 'parts') {
-      // Says no length.
+      // Without a content length.
       response.write(Buffer.alloc(+rest))
       response.end(Buffer.alloc(+rest))
     } else if (kind === 'broken') {
@@ -39,7 +39,7 @@ const fetched = async (address: string, take = download) => {
   return (await readFile(into)).length
 }
 
-test('what a public address gives is fetched, also after three redirects', async () => {
+test('downloads from a public address, following up to three redirects', async () => {
   const { url } = await aWeb()
   expect(await fetched(`${url}/bytes/1000`)).toBe(1_000)
   expect(await fetched(`${url}/hops/3`)).toBe(10)
@@ -48,24 +48,24 @@ test('what a public address gives is fetched, also after three redirects', async
 test.each([
   ['a fourth redirect', '/hops/4', 'redirected too often'],
   ['a redirect to nowhere', `/to/${encodeURIComponent('http://')}`, 'answered with 302'],
-  ['a redirect to a file', `/to/${encodeURIComponent('file:///etc/passwd')}`, 'no web address'],
-  ['what is not there', '/nothing', 'answered with 404'],
-  ['more than is allowed', '/bytes/1001', 'too large'],
-  ['more than is allowed, in parts', '/parts/501', 'too large'],
-  ['what breaks off', '/broken', 'aborted'],
-])('%s is an error', async (_what, path, why) => {
+  ['a redirect to a file URL', `/to/${encodeURIComponent('file:///etc/passwd')}`, 'no web address'],
+  ['a missing file', '/nothing', 'answered with 404'],
+  ['a file over the size limit', '/bytes/1001', 'too large'],
+  ['a file over the size limit without a content length', '/parts/501', 'too large'],
+  ['a response that breaks off', '/broken', 'aborted'],
+])('fails for %s', async (_what, path, why) => {
   const { url } = await aWeb()
   await expect(fetched(url + path)).rejects.toThrow(why)
 })
 
-test.each(['/silent', '/stuck'])('one that is too slow is left: %s', async (path) => {
+test.each(['/silent', '/stuck'])('times out when the server is too slow: %s', async (path) => {
   const { url } = await aWeb()
   const hasty = createDownload(isAllowed, { ...limits, ms: 300 })
   await expect(fetched(url + path, hasty)).rejects.toThrow('aborted')
 })
 
 // security: 1.3.6
-test('an address that is not public is not asked, by whatever name or redirect', async () => {
+test('never connects to a private address, by any name or redirect', async () => {
   const inside = await aWeb()
   const outside = await aWeb()
   const real = createDownload()

@@ -9,7 +9,7 @@ const stranger = (key: string, signal?: AbortSignal): HashCaller => ({
 })
 const known = (key: string): HashCaller => ({ key, isKnown: true })
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose work ends when the test decides. */
 function aQueue() {
   const queue = createHashQueue()
   const begun: string[] = []
@@ -38,7 +38,7 @@ function aQueue() {
   }
 }
 
-test('strangers are hashed one after the other, and a known device finds room at once', async () => {
+test('hashes unknown callers one at a time, and known devices without waiting for them', async () => {
   const { ask, begun, end } = aQueue()
   await ask(stranger('a'))
   await ask(stranger('b'))
@@ -52,7 +52,7 @@ test('strangers are hashed one after the other, and a known device finds room at
   expect(begun).toEqual(['a', 'phone', 'till', 'b'])
 })
 
-test('one address has one hash under way, and those of others do not wait behind all of its own', async () => {
+test("runs one hash per address at a time, so that other addresses don't wait behind it", async () => {
   const { ask, begun, end } = aQueue()
   for (const name of ['one', 'two', 'three']) await ask(known('office'), name)
   await ask(known('phone'))
@@ -62,7 +62,7 @@ test('one address has one hash under way, and those of others do not wait behind
 })
 
 // security: 15.1.3, 15.2.2
-test('whoever finds the queue full is told when to come again; a known device still has room', async () => {
+test('a full queue refuses callers with a retry time, but still accepts known devices', async () => {
   const { ask, begun, refused, end } = aQueue()
   for (let count = 0; count < 12; count += 1) await ask(stranger('flooder'), String(count))
   expect(refused).toHaveLength(1)
@@ -80,7 +80,7 @@ test('whoever finds the queue full is told when to come again; a known device st
   expect(refused).toHaveLength(79)
 })
 
-test('whoever has gone is not hashed, and makes room', async () => {
+test('skips callers that disconnected, and frees their place', async () => {
   const { ask, begun, refused, end } = aQueue()
   const gone = new AbortController()
   await ask(stranger('first'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('newId returns IDs that sort in the order they were created', () => {
+test('newId() returns IDs that sort in the order they were created', () => {
   const ids = Array.from({ length: 10_000 }, newId)
   expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)

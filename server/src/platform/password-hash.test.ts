@@ -10,7 +10,7 @@ const costs = fc.record({
   lanes: fc.integer({ min: 1, max: 16 }),
 })
 
-test('a hash says of itself what it was made of', () => {
+test('parseHash() reads back what formatHash() writes', () => {
   fc.assert(
     fc.property(costs, bytes(16), bytes(32), (cost, nonce, tag) => {
       const text = formatHash({ cost, nonce, tag })
@@ -22,13 +22,13 @@ test('a hash says of itself what it was made of', () => {
 
 const some = { cost: { memoryKiB: 19_456, passes: 2, lanes: 1 }, nonce: Buffer.alloc(16, 1) }
 
-test('is written as other programs write it', () => {
+test('formatHash() writes the standard argon2id format', () => {
   expect(formatHash({ ...some, tag: Buffer.alloc(32, 2) })).toBe(
     '$argon2id$v=19$m=19456,t=2,p=1$AQEBAQEBAQEBAQEBAQEBAQ$AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI',
   )
 })
 
-test('is outdated when a new one is dearer, not when it is cheaper', () => {
+test('a hash is outdated if the current cost is higher, not if it is lower', () => {
   const text = formatHash({ ...some, tag: Buffer.alloc(32) })
   expect(isOutdated(text, { ...some.cost, passes: 3 })).toBe(true)
   expect(isOutdated(text, { ...some.cost, memoryKiB: 65_536 })).toBe(true)
@@ -36,7 +36,7 @@ test('is outdated when a new one is dearer, not when it is cheaper', () => {
 })
 
 test.each(['', 'secret', '$2b$10$abc', 'argon2id$', '$argon2id$v=19$m=1,t=1$AA$AA', '$$$$$'])(
-  '%j is no hash',
+  'parseHash() refuses %j',
   (text) => {
     expect(parseHash(text)).toBeUndefined()
   },

@@ -35,12 +35,12 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('nothing is fetched from %j', (address) => {
+])('%j is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '::ffff:1.1.1.1'])(
-  '%s is public',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },

@@ -5,7 +5,7 @@ const seal = createSeal('a key of the installation, long enough')
 const other = createSeal('another key of an installation')
 
 // security: 11.3.1, 11.3.2, 11.3.3
-test('a closed text is opened with the same key, for the same owner, and not otherwise', () => {
+test('a sealed text is opened only with the same key and for the same owner', () => {
   const closed = seal.close('secret', 'rosa')
   expect(closed).not.toContain('secret')
   expect(seal.close('secret', 'rosa')).not.toBe(closed)
@@ -18,7 +18,7 @@ test('a closed text is opened with the same key, for the same owner, and not oth
     expect(seal.open(nonsense, 'rosa')).toBeUndefined()
 })
 
-test('hashes are the same under one key only', () => {
+test('a MAC depends on its key', () => {
   expect(seal.mac('code')).toBe(seal.mac('code'))
   expect(seal.mac('code')).not.toBe(other.mac('code'))
 })

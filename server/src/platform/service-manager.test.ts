@@ -6,13 +6,13 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/test-server.ts'
 
 const blockedMs = 1_500
-/** The unit of Linux for when a process began. */
+/** Linux counts process start times in ticks. */
 const tickMs = 10
 
-/** Its loop stands still for a while at a signal, as it would in an endless loop of ours. */
+/** Blocks the event loop on a signal. */
 const blocking = `process.on('SIGUSR2',()=>{const end=Date.now()+${String(blockedMs)};while(Date.now()<end);})`
 
-/** In the place of systemd: a program of that name that notes what it is told, and when it was started. */
+/** A fake `systemd-notify` that records its arguments and start time. */
 async function aServiceManager() {
   const folder = await temporaryFolder()
   const notes = join(folder, 'notes')
@@ -39,7 +39,7 @@ async function aServiceManager() {
   }
 }
 
-test('systemd hears when it serves, and from the loop that serves that it still does', async () => {
+test('notifies systemd when ready, and sends watchdog beats only while the event loop runs', async () => {
   const { settings, heard } = await aServiceManager()
   const server = await startServerProcess({ settings })
   const beats = async () => (await heard()).filter(({ said }) => said === '@systemd WATCHDOG=1')
@@ -64,13 +64,13 @@ test('systemd hears when it serves, and from the loop that serves that it still 
 })
 
 // security: 1.2.5
-test('no other program is started by the server', () => {
+test('only known files of the server start other programs or threads', () => {
   const folder = join(import.meta.dirname, '..')
   const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })
   const starting = files.filter((file) =>
     /child_process|node:cluster|worker_threads/.test(readFileSync(join(folder, file), 'utf8')),
   )
-  // A thread is of the same program. A clip is read by programs of the server's own; ffmpeg converts it where it is there.
+  // Threads run our own code. Clips are read by our own program, or converted by ffmpeg.
   expect(starting.sort()).toEqual([
     'platform/clips/ffmpeg.ts',
     'platform/clips/own-program.ts',

@@ -52,7 +52,7 @@ const recordOne = ({ record }: Write) => {
   return Promise.resolve()
 }
 
-test('a difference names the fields that changed, apart from the stamp', () => {
+test('difference() lists the fields that changed, without updatedAt', () => {
   const before = { name: 'Bags', motto: 'Hit', steps: [1], updatedAt: 'earlier' }
   const after = { name: 'Ropes', motto: 'Hit', steps: [1], color: 'red', updatedAt: 'later' }
   expect(difference(before, after)).toEqual({
@@ -63,18 +63,23 @@ test('a difference names the fields that changed, apart from the stamp', () => {
 
 test.each([
   ['the time of the write', '2026-11-21T12:00:00.000Z', '2026-11-21T11:59:59.999Z', at],
-  ['just after the last one, if the clock stands still', at, at, '2026-11-21T12:00:00.001Z'],
   [
-    'just after the last one, if the clock went back',
+    'a millisecond after the last one, if the clock stands still',
+    at,
+    at,
+    '2026-11-21T12:00:00.001Z',
+  ],
+  [
+    'a millisecond after the last one, if the clock was set back',
     '2026-01-01T00:00:00.000Z',
     at,
     '2026-11-21T12:00:00.001Z',
   ],
-])('a later stamp is %s', (_what, now, previous, expected) => {
+])('laterStamp() returns %s', (_what, now, previous, expected) => {
   expect(laterStamp(now, previous)).toBe(expected)
 })
 
-test('an update based on an older version is refused, unless it changes nothing', () => {
+test('an update based on an older revision is refused, unless it changes nothing', () => {
   const before = { name: 'Bags', updatedAt: 'now' }
   const update = (name: string, expectedUpdatedAt?: string) =>
     changesOf({ before, after: { name }, expectedUpdatedAt }, 'round')
@@ -85,7 +90,7 @@ test('an update based on an older version is refused, unless it changes nothing'
   expect(() => update('Ropes', 'earlier')).toThrow('Someone else saved this round')
 })
 
-test('reads and writes are refused without the permission', async () => {
+test('reads and writes are refused without permission', async () => {
   const { db, write, entries } = await aLog()
   const actor = serverThatMay('rounds.read')
   const refused = 'Your role doesn’t allow this.'
@@ -97,7 +102,7 @@ test('reads and writes are refused without the permission', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('a write that records nothing fails, unless it says that nothing changed', async () => {
+test('a write that records nothing fails, unless it reports itself unchanged', async () => {
   const { write, entries } = await aLog()
   await expect(write(system, 'rounds.write', () => Promise.resolve())).rejects.toThrow(
     'a write must record what it changed',
@@ -110,7 +115,7 @@ test('a write that records nothing fails, unless it says that nothing changed', 
   expect(await entries()).toEqual([])
 })
 
-test('a write with changes raises the revision and announces them', async () => {
+test('a write that announces changes raises the revision and announces them', async () => {
   const { db, write, told, announced } = await aLog()
   await write(system, 'rounds.write', recordOne)
   expect(told).toEqual([])
@@ -137,14 +142,14 @@ test.each<[Actor, string]>([
     { kind: 'key', keyId: 'a-key', name: 'portal', scopes: [], locationIds: 'all' },
     'API key portal',
   ],
-])('an entry of %j names its author', async (actor, modifiedBy) => {
+])('an audit entry by %j names its author', async (actor, modifiedBy) => {
   const { write, entries } = await aLog()
   await write(actor, 'public', recordOne)
   const data = JSON.stringify(entry.data)
   expect(await entries()).toMatchObject([{ ...entry, data, modifiedBy }])
 })
 
-test('another key is refused until it replaces the first, and then the first one is', async () => {
+test('another audit key is refused until it replaces the first, which is refused from then on', async () => {
   const { write, entries, replaceKey, adoptOtherKey } = await aLog()
   await write(system, 'rounds.write', recordOne)
   await expect(adoptOtherKey()).rejects.toThrow('The audit log was signed with key')
@@ -161,7 +166,7 @@ test('another key is refused until it replaces the first, and then the first one
   expect(others).toEqual([])
 })
 
-test('a log that was cut back is reported with where it should have ended', async () => {
+test('a truncated audit log is reported with its expected end', async () => {
   const { db, write, failures, entries } = await aLog()
   await write(system, 'rounds.write', recordOne)
   const earlier = await readHead(db)

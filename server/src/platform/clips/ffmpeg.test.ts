@@ -17,7 +17,7 @@ test.each<[string, FfmpegInput, readonly string[]]>([
   ['ten-bits.mp4', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
   ['vp9.webm', 'webm', vp9],
   ['prores.mov', 'mov', ['-c:v', 'prores']],
-])('%s becomes what walls play, and is cut where it should be', async (name, form, codec) => {
+])('converts %s to a codec that screens play, and cuts it', async (name, form, codec) => {
   const path = await encodeClip(name, codec)
   const read = await rewriteClip(path, `${path}.1`, form === 'webm' ? 'webm' : 'mp4')
   expect(read).toMatchObject({ problem: 'codec' })
@@ -27,7 +27,7 @@ test.each<[string, FfmpegInput, readonly string[]]>([
   })
 })
 
-test('a clip that is larger than walls is made smaller, and keeps its shape', async () => {
+test('scales down a clip larger than a screen, and keeps its aspect ratio', async () => {
   const path = await encodeClip('large.mov', ['-c:v', 'mjpeg', '-t', '0.1'], '2561x1001')
   expect(await ffmpeg.convert(path, 'mov', `${path}.2`)).toBe(true)
   expect(await rewriteClip(`${path}.2`, `${path}.3`)).toMatchObject({
@@ -35,7 +35,7 @@ test('a clip that is larger than walls is made smaller, and keeps its shape', as
   })
 })
 
-test('the picture at an instant, and all pictures in grey', async () => {
+test('extracts the frame at an instant, and frames in grayscale', async () => {
   const picture = await ffmpeg.picture(aRealClip, 1000, 320)
   expect(picture?.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
   const { packets } = await readPackets(await readFile(aRealClip))
@@ -54,7 +54,7 @@ test('the picture at an instant, and all pictures in grey', async () => {
   expect(some).toHaveLength(numbersOf(seen).length * 3072)
 })
 
-test('a clip longer than half a minute is looked at, too', async () => {
+test('analyzes a clip longer than 30 seconds', async () => {
   const folder = await temporaryFolder()
   const list = join(folder, 'list')
   await writeFile(list, `file ${aRealClip}\n`.repeat(12))
@@ -70,7 +70,7 @@ test('a clip longer than half a minute is looked at, too', async () => {
   expect(look?.figure?.fills).toBeCloseTo(short?.figure?.fills ?? 0, 1)
 })
 
-test('a clip is looked at: its poster, its figure and its seam', async () => {
+test('analyzes a clip: poster, figure and seam', async () => {
   const facts = { codec: '', width: 720, height: 960, durationMs: 3000, frames: 90 }
   const look = await lookAtClip(ffmpeg, aRealClip, facts)
   expect(look?.poster.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
@@ -79,7 +79,7 @@ test('a clip is looked at: its poster, its figure and its seam', async () => {
 })
 
 // security: uploads
-test('a file is read as what it was found to be, and leads to no other', async () => {
+test('reads a file only in its detected format, and follows no reference to another', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'other.mp4'), await readFile(aRealClip))
   const playlist = await aFile(`ffconcat version 1.0\nfile ${join(folder, 'other.mp4')}\n`)
@@ -91,7 +91,7 @@ test('a file is read as what it was found to be, and leads to no other', async (
   }
 })
 
-/** A program in the place of ffmpeg. */
+/** A program used in place of ffmpeg. */
 async function aProgram(script: string): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'bin'))
@@ -104,7 +104,7 @@ async function aProgram(script: string): Promise<string> {
 const limits = { deadlineMs: 250_000, memoryMiB: 256, outputMiB: 1 }
 
 // security: uploads
-test('one that hangs is ended, with whatever it has started', async () => {
+test('ends a program that hangs, with its child processes', async () => {
   const note = await aFile('')
   const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -115,14 +115,14 @@ test('one that hangs is ended, with whatever it has started', async () => {
   expect(await converted).toBe(false)
   expect(started).toBeGreaterThan(1)
   vi.useRealTimers()
-  // What is killed ends a moment later than what it was started by.
+  // A killed child process ends slightly after its parent.
   await expect
     .poll(() => readFile(`/proc/${String(started)}/cmdline`, 'utf8').catch(() => ''))
     .toBe('')
 })
 
 // security: uploads
-test('one that would write without end, or take all memory, is ended', async () => {
+test('ends a program that writes or allocates too much', async () => {
   const out = await aFile('')
   const writing = await aProgram(`exec cat /dev/zero > ${out}`)
   expect(await createFfmpeg(writing, limits).convert('x', 'mp4', `${out}.2`)).toBe(false)
@@ -166,7 +166,7 @@ test('rejects when no process can be started, and leaves no timer running', asyn
 })
 
 // security: uploads
-test('it gets nothing of the server’s environment', async () => {
+test("passes nothing of the server's environment to ffmpeg", async () => {
   const note = await aFile('')
   const telling = await aProgram(`env > ${note}`)
   await createFfmpeg(telling, limits).picture('x', 0, 100)
@@ -175,6 +175,6 @@ test('it gets nothing of the server’s environment', async () => {
   expect(told.filter((name) => !own.has(name ?? ''))).toEqual([])
 })
 
-test('one that is not there is not found', async () => {
+test('findFfmpeg() returns undefined for a missing program', async () => {
   expect(await findFfmpeg('/nowhere/ffmpeg')).toBeUndefined()
 })

@@ -25,7 +25,7 @@ async function rewritten(bytes: Uint8Array | string, kind: 'mp4' | 'webm' = 'mp4
 }
 
 test.each(['mp4', 'late', 'fragmented', 'mov'] as const)(
-  'a clip as %s is written with the same pictures, to be appended again and again',
+  'rewrites a clip of the form %s with the same frames, able to be appended to itself',
   async (form) => {
     const { read, bytes } = await rewritten(await aClip({ form }))
     expect(read).toEqual({ facts })
@@ -52,11 +52,11 @@ const ftyp = aBox('ftyp', Buffer.from('isom\0\0\0\0isom'))
 
 // security: uploads
 test.each<[string, () => Buffer | string | Promise<Buffer>, object]>([
-  ['nothing', () => Buffer.alloc(0), { problem: 'truncated' }],
+  ['an empty file', () => Buffer.alloc(0), { problem: 'truncated' }],
   ['text', () => 'once upon a time', { problem: 'unreadable' }],
   ['a playlist', () => '#EXTM3U\n#EXTINF:1,\n/etc/passwd\n', { problem: 'unreadable' }],
   [
-    'a description of 600 MB',
+    'a moov box of 600 MB',
     () => Buffer.concat([ftyp, aBox('moov', Buffer.alloc(64), 600 * 2 ** 20)]),
     { problem: 'unreadable' },
   ],
@@ -76,46 +76,46 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, object]>([
     { problem: 'unreadable' },
   ],
   [
-    '2^32 instants',
+    '2^32 time entries',
     async () => patched(await aClip(), 'stts', 8, uint32(2 ** 32 - 1)),
     { problem: 'unreadable' },
   ],
   [
-    'one pixel wide',
+    'a clip one pixel wide',
     async () => patched(await aClip(), 'avc1', 24, Buffer.of(0, 1)),
     { problem: 'pixels', width: 1, height: 960 },
   ],
   [
-    'sixty thousand pixels high',
+    'a clip 60,000 pixels high',
     async () => patched(await aClip(), 'avc1', 26, Buffer.of(0xea, 0x60)),
     { problem: 'pixels', width: 720, height: 60_000 },
   ],
   [
-    '100,000 frames',
+    'a clip of 100,000 frames',
     () => aClip({ frames: 100_000 }),
     { problem: 'length', frames: 60_000, durationMs: 0 },
   ],
   [
-    'ten bits',
+    'a ten-bit clip',
     async () => patched(await aClip(), 'avcC', 1, Buffer.of(0x6e)),
     { problem: 'codec', codec: 'avc1.6e0028' },
   ],
-])('%s is no clip, and leaves nothing behind', async (_, bytes, problem) => {
+])('refuses %s, and leaves no file', async (_, bytes, problem) => {
   expect((await rewritten(await bytes())).read).toEqual(problem)
 })
 
-test('what is in another codec is told by its name', async () => {
+test('reports an unsupported codec by name', async () => {
   const { read } = await rewritten(await aClip({ form: 'webm', codec: 'vp9' }), 'webm')
   expect(read).toEqual({ problem: 'codec', codec: expect.stringMatching(/^vp09/) as string })
 })
 
-test('a clip that begins before it is shown is told, for copies would show what is hidden', async () => {
+test('refuses a clip with hidden frames at its start, which a rewrite would show', async () => {
   const { read } = await rewritten(await aClip({ shiftS: -1 }))
   expect(read).toEqual({ problem: 'hidden', frames: 30 })
 })
 
 test.each(['mp4', 'late', 'fragmented', 'mov', 'webm'] as const)(
-  'of a clip as %s no part counts for the whole',
+  'refuses any truncated part of a clip of the form %s',
   async (form) => {
     const isWebm = form === 'webm'
     const clip = await aClip({ form, ...(isWebm && { codec: 'vp9' }) })
@@ -127,7 +127,7 @@ test.each(['mp4', 'late', 'fragmented', 'mov', 'webm'] as const)(
   },
 )
 
-test('a clip is cut where its pictures need none that comes after', async () => {
+test("cuts a clip before a frame that later frames don't depend on", async () => {
   const path = await aFile(await aClip())
   const into = join(dirname(path), 'into')
   expect(await cutClip(path, into, 2000)).toEqual({
@@ -138,10 +138,10 @@ test('a clip is cut where its pictures need none that comes after', async () => 
   expect(end).toBeCloseTo(2)
 })
 
-test('a cut that would break a picture says so, and writes nothing', async () => {
+test('refuses a cut that would break a frame, and writes nothing', async () => {
   const clip = await aClip()
   const { packets } = await readPackets(clip)
-  // The first picture that is decoded after one that is shown later.
+  // The first frame that is decoded after one that is shown later.
   const early = packets.find(
     ({ timestamp }, index) => timestamp < (packets[index - 1]?.timestamp ?? 0),
   )
@@ -153,7 +153,7 @@ test('a cut that would break a picture says so, and writes nothing', async () =>
   expect(existsSync(into)).toBe(false)
 })
 
-test('what is written to a disk that takes nothing is no fault of the clip', async () => {
+test('reports a failed write as unavailable storage, not as a problem of the clip', async () => {
   const path = await aFile(await aClip())
   await expect(rewriteClip(path, join(dirname(path), 'no-folder', 'into'))).rejects.toMatchObject({
     code: 'unavailable',
@@ -172,11 +172,11 @@ test.each([
   ['hvc1.1.6.L93.B0', false],
   ['vp09.00.10.08', false],
   ['null', false],
-])('walls play %s: %s', (codec, isPlayed) => {
+])('whether screens play %s: %s', (codec, isPlayed) => {
   expect(isForWalls(codec)).toBe(isPlayed)
 })
 
-test('of clips that come at once each is written, whatever is wrong with the one before', async () => {
+test('rewrites clips concurrently, even if one of them fails', async () => {
   const clip = await aClip()
   const moved = aBox('moov', Buffer.alloc(64))
   const all = await Promise.all(

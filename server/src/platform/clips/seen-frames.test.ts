@@ -3,13 +3,13 @@ import { mostSeenBytes, numbersOf, seenFrames } from './seen-frames.ts'
 
 const frameBytes = 144 * 192
 
-test('of a short clip every picture is seen', () => {
+test('samples every frame of a short clip', () => {
   const numbers = numbersOf(seenFrames(90, frameBytes))
   expect(numbers).toEqual(Array.from({ length: 90 }, (_, number) => number))
 })
 
 test.each([900, 1_000, 5_000, 36_000, 60_000])(
-  'of %i pictures no more are seen than may be held, and none is missing at the ends',
+  'samples %i frames within the memory limit, and all of them at both ends',
   (total) => {
     const numbers = numbersOf(seenFrames(total, frameBytes))
     expect(numbers.length * frameBytes).toBeLessThanOrEqual(mostSeenBytes)

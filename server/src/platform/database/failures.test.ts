@@ -17,7 +17,7 @@ test.each([
   failure('timeout exceeded when trying to connect'),
   failure('timeout expired'),
   failure('database or disk is full', 'ERR_SQLITE_ERROR'),
-])('%s says that the database is away', (error) => {
+])('treats "%s" as an unavailable database', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
@@ -28,6 +28,6 @@ test.each([
   new TypeError('Cannot read properties of undefined'),
   undefined,
   null,
-])('%s does not', (error) => {
+])('does not treat "%s" as an unavailable database', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false)
 })

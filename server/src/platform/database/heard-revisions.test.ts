@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHeardRevisions } from './heard-revisions.ts'
 
-test('what is heard by the next look, in any order, was not missed', () => {
+test('heard revisions: all that arrive by the next look, in any order, are not missed', () => {
   const heard = createHeardRevisions()
   heard.startAt(10)
   expect(heard.look(13)).toBe(true)
@@ -11,7 +11,7 @@ test('what is heard by the next look, in any order, was not missed', () => {
   expect(heard.look(14)).toBe(true)
 })
 
-test('what is not heard by then was missed, and that is said once', () => {
+test('heard revisions: one that has not arrived by the next look is reported missed once', () => {
   const heard = createHeardRevisions()
   heard.startAt(0)
   expect(heard.look(2)).toBe(true)
@@ -22,7 +22,7 @@ test('what is not heard by then was missed, and that is said once', () => {
   expect(heard.look(3)).toBe(true)
 })
 
-test('wakes a reader when every change up to its revision is known, and not before', async () => {
+test('heard revisions: a reader wakes once every change up to its revision is known', async () => {
   const heard = createHeardRevisions()
   heard.startAt(10)
   const woken: number[] = []
@@ -41,7 +41,7 @@ test('wakes a reader when every change up to its revision is known, and not befo
   await heard.untilKnown(20, 60_000)
 })
 
-test('lets a reader go after a while, with the change still unknown', async () => {
+test('heard revisions: a reader stops waiting after a timeout', async () => {
   const heard = createHeardRevisions()
   heard.note(5)
   await heard.untilKnown(5, 1)

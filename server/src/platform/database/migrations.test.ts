@@ -34,7 +34,7 @@ const aScreen = (id: string, locationId: string, tokenHash: string | null = null
 })
 
 test.each(engines)(
-  'presence that was left behind by deleted screens goes, the rest stays with its content, on %s',
+  'a migration deletes presence of deleted screens, and keeps the rest, on %s',
   async (engine) => {
     const seenAt = stamps.createdAt
     const report = {
@@ -82,7 +82,7 @@ const anExercise = (id: string, name: string) => ({
   ...{ id, name, videoLink: null, displayName: name, displayNameEs: '', ...stamps },
 })
 
-/** Gyms as they were while the timer was three columns of the location. */
+/** Locations from when the timer was three of their columns. */
 const olderTimers = (engine: Engine) =>
   aDatabaseOf(engine, '0030-workout-removals', async (db) => {
     const playlist = (names: readonly string[]) => ({ timerPlaylist: JSON.stringify(names) })
@@ -101,8 +101,8 @@ const olderTimers = (engine: Engine) =>
       .execute()
   })
 
-describe.each(engines)('the timers of an older database on %s', (engine) => {
-  test('show on walls what they showed, also a break whose exercise is gone', async () => {
+describe.each(engines)('migrating timers of an older database on %s', (engine) => {
+  test('keeps what screens show, including a break whose exercise was deleted', async () => {
     const server = await buildServer(await olderTimers(engine))
     onTestFinished(server.end)
     const { as } = await aUser(server, 'admin')
@@ -122,7 +122,7 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
     expect(activeBreaks.map(({ name }) => name)).toEqual(['plank', 'squat'])
   })
 
-  test('name exercises by what they are', async () => {
+  test('links breaks to exercises by ID', async () => {
     const { db, close } = await openDatabase(await olderTimers(engine))
     onTestFinished(close)
     const breaks = await db.selectFrom('timerBreaks').selectAll().orderBy('position').execute()
@@ -134,7 +134,7 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
     ])
   })
 
-  test('move without touching screens, counts or rules of the locations', async () => {
+  test('keeps screens, row counts and constraints of locations', async () => {
     const { db, close } = await openDatabase(await olderTimers(engine))
     onTestFinished(close)
     const countOf = async (name: string) =>
@@ -160,7 +160,7 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
     )
   })
 
-  test('stay as they were when the migration fails, and move once it can', async () => {
+  test('changes nothing when it fails, and succeeds on a later start', async () => {
     const settings = await olderTimers(engine)
     const inTheWay = (change: (db: OldDatabase) => Promise<unknown>) =>
       openAsItIs(engine, settings, change)
@@ -178,7 +178,7 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
 })
 
 test.each(engines)(
-  'an exercise that came without a video gets its own, and what a franchise wrote stays, on %s',
+  "a migration adds a missing clip to catalog exercises, and keeps a franchise's changes, on %s",
   async (engine) => {
     const anExercise = (name: string, videoLink: string | null) => ({
       ...{ id: name, name, displayName: name, displayNameEs: '', videoLink, ...stamps },
@@ -207,7 +207,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'exercises of the catalog get its translations unless somebody renamed them, on %s',
+  'a migration translates catalog exercises unless they were renamed, on %s',
   async (engine) => {
     const named = (name: string, displayName: string) => ({
       ...{ id: name, name, displayName, displayNameEs: '', videoLink: null, ...stamps },
@@ -226,7 +226,7 @@ test.each(engines)(
   },
 )
 
-test.each(engines)('older workouts have no cues and no intervals, on %s', async (engine) => {
+test.each(engines)('migrated workouts have no cues and no intervals, on %s', async (engine) => {
   const texts = { subHeader: '', nameTranslations: '[]', subHeaderTranslations: '[]' }
   const named = { id: 'w1', name: 'Hooks', nameFolded: 'hooks', ...texts, ...stamps }
   const step = { id: 'r1', step: 1, text: 'Jab.', videoLink: '/a.mp4', textTranslations: '[]' }
@@ -289,7 +289,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'keys keep the calls that they had, and idempotency keys theirs, on %s',
+  'a migration turns API key calls into scopes, and keeps idempotency keys, on %s',
   async (engine) => {
     const key = (id: string, scopes: string) => ({
       ...{ id, name: 'Portal', nameFolded: 'portal', secretHash: id, startsWith: 'rbk_Ab1x' },
@@ -340,7 +340,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'a database opens that has a later migration but not an earlier one, on %s',
+  'opens a database that has a later migration but not an earlier one, on %s',
   async (engine) => {
     const settings = await aDatabaseOf(engine, '0094-first-repeats', async (db) => {
       await transitionRows(engine).up(db.withoutPlugins())

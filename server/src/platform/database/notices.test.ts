@@ -7,7 +7,7 @@ const location = (id: number): Change => ({
   locationId: `location-${String(id)}`,
 })
 
-test('writes that were gathered leave together, each change once', () => {
+test('gathered writes are sent as one notice, with each change once', () => {
   const writes = [1, 2, 3].map((revision) => ({ revision, changes: [location(revision % 2)] }))
   expect(noticesOf('me', writes)).toEqual([
     { from: 'me', changes: [location(1), location(0)], revisions: [1, 2, 3] },
@@ -15,7 +15,7 @@ test('writes that were gathered leave together, each change once', () => {
   expect(noticesOf('me', [])).toEqual([])
 })
 
-test('no notice is longer than PostgreSQL takes, and together they say everything', () => {
+test("notices stay within PostgreSQL's size limit, and together contain every change", () => {
   const writes = Array.from({ length: 1_000 }, (_, revision) => ({
     revision,
     changes: [location(revision), location(revision + 1)],
@@ -29,7 +29,7 @@ test('no notice is longer than PostgreSQL takes, and together they say everythin
   expect(said.size).toBe(1_001)
 })
 
-test('what is said of many locations leaves in few notices, of too many long names without the last', () => {
+test('phone lists of many locations fit few notices, and an oversized list is shortened', () => {
   const phones = (locationId: string, count: number, name: string): PhonesChange => ({
     ...{ kind: 'phones', locationId, from: 'me' },
     phones: Array.from({ length: count }, (_, pass) => ({

@@ -16,7 +16,7 @@ import { packageZones } from '../time-zones/package-zones.ts'
 import { createTimeZones } from '../time-zones/time-zones.ts'
 import { createNotifications, type NotificationTimes } from './notifications.ts'
 
-test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
+test('an edit on one server reaches the screens of another on the same PostgreSQL', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
@@ -34,7 +34,7 @@ test('an edit in one process is on a screen of the other, on one PostgreSQL', as
   })
 })
 
-test('a token revoked in one process opens nothing in the other', async () => {
+test('a token revoked on one server is refused by the other', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
@@ -46,7 +46,7 @@ test('a token revoked in one process opens nothing in the other', async () => {
   })
 })
 
-test('presence written by one process is seen by the other', async () => {
+test('presence written by one server is seen by the other', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
@@ -57,14 +57,14 @@ test('presence written by one process is seen by the other', async () => {
   expect(read.data.status.isConnected).toBe(true)
 })
 
-test('an edit of a process that died before it told of it is on the screens of the others', async () => {
+test("an edit by a server that died before notifying reaches the others' screens", async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const workout = await aWorkout(one, { subHeader: 'Before' })
   const { as } = await aPairedScreen(one)
   const shown = async () =>
     (await one.call(calls.heartbeat, as, { body: alive })).data.workout?.subHeader
   expect(await shown()).toBe('Before')
-  // All that such a process does: it commits.
+  // A dying process only commits.
   const { db } = one.database
   const write = createWriter({
     ...{ db, newId },
@@ -91,7 +91,7 @@ test('an edit of a process that died before it told of it is on the screens of t
   })
 })
 
-test('changes that are more than a notification holds are saved and heard', async () => {
+test('changes too large for a notification are saved, and other servers refresh everything', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const heard: string[] = []
@@ -109,19 +109,19 @@ test('changes that are more than a notification holds are saved and heard', asyn
 const halfMinute = 30_000
 const seldom = { lookEveryMs: halfMinute, proveEveryMs: halfMinute, proofWithinMs: halfMinute }
 
-/** Lets a second of the faked clock pass per look, until it is so. */
+/** Advances the fake clock a second per attempt until the check passes. */
 const hurryUntil = (isSo: () => void) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1_000)
     isSo()
   })
 
-/** The listening of a process of its own, through a proxy, by a faked clock; what it heard and complained of. */
+/** A listener through a proxy, with a fake clock; records changes and failures. */
 function aListener({ database: { db } }: TestServer, url: string) {
   const changes = createChanges()
   const heard: string[] = []
   const complaints: string[] = []
-  // The exercise list, which a new server fills, may still be on its way.
+  // A new server is still filling the exercise list.
   changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -133,7 +133,7 @@ function aListener({ database: { db } }: TestServer, url: string) {
   return { heard, complaints, opening }
 }
 
-test('a pooler that swallows notifications is noticed at start, and changes are heard all the same', async () => {
+test('a pooler that swallows notifications is detected at startup, and changes still arrive', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const { url } = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: true,
@@ -149,7 +149,7 @@ test('a pooler that swallows notifications is noticed at start, and changes are 
   })
 })
 
-test('a connection that went dead without a word is replaced, and what was told meanwhile is heard', async () => {
+test('a silently dead connection is replaced, and changes sent meanwhile arrive', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const proxy = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,
@@ -173,7 +173,7 @@ test('a connection that went dead without a word is replaced, and what was told 
   })
 })
 
-test('after a broken connection for changes everything counts as changed', async () => {
+test('a broken listening connection makes everything count as changed', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL', onFailure: () => undefined })
   const heard: string[] = []
   one.services.changes.subscribe((change) => heard.push(change.kind))
@@ -185,7 +185,7 @@ test('after a broken connection for changes everything counts as changed', async
   })
 })
 
-/** Notifications of a process of its own, whose queries are counted and can be held up. */
+/** Notifications of a separate process, whose queries are counted and can be delayed. */
 async function startProcess(
   { database: { db }, place }: TestServer,
   times: Partial<NotificationTimes>,
@@ -210,7 +210,7 @@ async function startProcess(
   return { notifications, heard }
 }
 
-test('a reader that is ahead of a notice waits for it, and nothing else is refreshed', async () => {
+test('a reader ahead of a notice waits for it, without refreshing anything else', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const ahead = await startProcess(server, { noticeWithinMs: 600_000 })
   const { notifications, heard } = await startProcess(server, { noticeWithinMs: 600_000 })
@@ -227,7 +227,7 @@ test('a reader that is ahead of a notice waits for it, and nothing else is refre
 })
 
 // security: 15.1.3, 15.2.2
-test('readers with a revision that does not exist cause one query at a time', async () => {
+test('readers with an unknown revision cause one query at a time', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   let queries = 0
   const { notifications, heard } = await startProcess(server, {}, async () => {
@@ -241,7 +241,7 @@ test('readers with a revision that does not exist cause one query at a time', as
   expect(heard).toEqual([])
 })
 
-test('readers are let go while PostgreSQL does not answer', async () => {
+test('readers stop waiting while PostgreSQL does not respond', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   let held: Promise<unknown> = Promise.resolve()
   const { notifications, heard } = await startProcess(server, { answerWithinMs: 1 }, () => held)
@@ -252,7 +252,7 @@ test('readers are let go while PostgreSQL does not answer', async () => {
   expect(heard).toEqual([])
 })
 
-test('what is said of a location arrives in its order, and what was overtaken meanwhile is left out', async () => {
+test('messages about a location arrive in order, and outdated ones are skipped', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const heard: string[] = []
@@ -295,7 +295,7 @@ test('what is said of a location arrives in its order, and what was overtaken me
     expect(queries).toBe(1)
   })
   say('gym', 2)
-  // It would have left by then.
+  // By now it would have been sent.
   await vi.advanceTimersByTimeAsync(5)
   say('gym', 0)
   say('another gym', 1)

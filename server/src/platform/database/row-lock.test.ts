@@ -117,7 +117,7 @@ const edits: readonly [table: string, edited: string, other: string, edit: Edit]
 ]
 
 test.each(edits)(
-  'an edit in %s of %s does not write back what %s was, on PostgreSQL',
+  'an update of %s.%s does not overwrite a concurrent change of %s, on PostgreSQL',
   async (table, edited, other, edit) => {
     const server = await startTestServer({ engine: 'PostgreSQL' })
     const root = await aUser(server, 'super-admin')

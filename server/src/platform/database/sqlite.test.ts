@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildServer, temporaryFolder } from '../../testing/test-server.ts'
 import { aUser } from '../../testing/factories.ts'
 
-test('the files of the database are for their owner alone, whatever the umask, and old ones become so', async () => {
+test('database files are readable by their owner only, with any umask, and old ones are fixed', async () => {
   const before = process.umask(0)
   onTestFinished(() => {
     process.umask(before)

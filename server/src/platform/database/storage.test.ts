@@ -10,7 +10,7 @@ test.each([
   ['PostgreSQL', undefined, true],
   ['PostgreSQL', 'walls', false],
 ] as const)(
-  'on %s with media in bucket %s the server looks at its disk: %s',
+  'on %s with media in bucket %s, disk space is checked: %s',
   async (engine, S3_BUCKET, isSeen) => {
     const config = { DATA_DIR: tmpdir(), S3_BUCKET }
     const { freeBytes } = await createStorage({ config, engine, later })()

@@ -12,18 +12,18 @@ const draft = LocationDraft.parse({
   schedule: [5, 6, 7, 8, 9, 10, 11],
 })
 
-test('what is given comes back from its columns as it was', () => {
+test('stored fields round-trip through their columns', () => {
   const columns = toColumns(locationFields, draft)
   expect(columns).toMatchObject({ is365: 1, vtsEnabled: 0, schedule: '[5,6,7,8,9,10,11]' })
   expect(fromColumns(locationFields, columns)).toEqual(draft)
 })
 
-test('what is not given has no column to set', () => {
+test('a field that is not given sets no column', () => {
   const changes = calls.updateLocation.body.parse({ lrVideo: true, vtsEnabled: undefined })
   expect(toColumns(locationFields, changes)).toEqual({ lrVideo: 1 })
 })
 
-test('what is no longer in a closed list reads as the first of it', () => {
+test('a stored value no longer in its closed list reads as the first of the list', () => {
   const columns = { ...toColumns(locationFields, draft), language: 'tlh', timerPalette: 'neon' }
   expect(fromColumns(locationFields, columns)).toMatchObject({
     language: 'en-us',
@@ -31,25 +31,25 @@ test('what is no longer in a closed list reads as the first of it', () => {
   })
 })
 
-test('a field that is not saved does not compile', () => {
+test('omitting a stored field does not compile', () => {
   const { is365: _, ...without } = draft
-  // @ts-expect-error: a row is not whole without the switch.
+  // @ts-expect-error: the row lacks a column.
   const row: ColumnsOf<typeof locationFields> = toColumns(locationFields, without)
   expect(row).not.toHaveProperty('is365')
 
   const stored = toColumns(locationFields, draft) as LocationRow
   const withNewSwitch = { ...locationFields, isNew: locationFields.is365 }
-  // @ts-expect-error: no column has the new switch.
+  // @ts-expect-error: the new field has no column.
   expect(fromColumns(withNewSwitch, stored).isNew).toBe(false)
 })
 
-test('a field that is kept apart does not compile without its place', () => {
+test('a custom field without its column does not compile', () => {
   const { name } = locationFields
   const fields = { name, location: { ...name, kind: 'custom' as const } }
   const given = { name: 'Left wall', location: 'abc' }
-  // @ts-expect-error: nobody says where the location is kept.
+  // @ts-expect-error: the custom field has no column.
   expect(toColumns(fields, given)).toEqual({ name: 'Left wall' })
-  // @ts-expect-error: another place is not its place.
+  // @ts-expect-error: the column is given for another field.
   expect(toColumns(fields, given, { other: 'locationId' })).toEqual({ name: 'Left wall' })
   const columns: { name: string; locationId: string } = toColumns(fields, given, {
     location: 'locationId',

@@ -32,7 +32,7 @@ const letters: Record<ScreenState, string> = {
   ...{ 'no-boot': 'B', 'old-version': 'V', lost: 'L', unlinked: 'N' },
 }
 
-/** As the first format had it: seconds since the month began. */
+/** The first format: seconds since the start of the month. */
 const longMonth = (before: string, transitions: readonly Transition[]) =>
   before +
   transitions
@@ -47,7 +47,7 @@ const watched = (number: number, state: ScreenState = 'lost') => ({
   ...{ name: 'A', round: 1, state, since: stamp, endedAt: null },
 })
 
-/** What screens are known to have been, by number. */
+/** The stored transitions of a screen, by number. */
 async function transitionsIn(settings: Awaited<ReturnType<typeof aDatabaseOf>>) {
   const { db, close } = await openDatabase(settings)
   onTestFinished(close)
@@ -60,9 +60,9 @@ async function transitionsIn(settings: Awaited<ReturnType<typeof aDatabaseOf>>) 
 }
 
 test.each(engines)(
-  'transitions in texts with the time since the month began become rows, on %s',
+  'a migration turns transitions stored as text into rows, on %s',
   async (engine) => {
-    // More than a migration reads at once, and each state once.
+    // More rows than the migration reads at once, with every state.
     const histories = Array.from({ length: 2_100 }, (_, number) =>
       screenStates.map((state, place): Transition => ({
         at: startOfMonth(november) + (number * 7 + place * place * 3_601) * 1_000,
@@ -96,13 +96,13 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'transitions in packed texts become rows, also of a deleted location, on %s',
+  'a migration turns packed transitions into rows, also of a deleted location, on %s',
   async (engine) => {
     const october = november - 1
     const open = [
       // Continues its packed month.
       { number: 1, month: november, changes: 'C2sL' },
-      // The same second twice: the later state is a second later.
+      // Twice in the same second: the later state moves one second on.
       { number: 2, month: november, changes: '-aCaS0L' },
     ]
     const packed = { locationId: 'l1', month: october, screens: '1=F5C,3=Na0C' }
@@ -158,7 +158,7 @@ test.each(engines)(
       { at: first, state: 'unlinked' },
       { at: first + 360_000, state: 'connected' },
     ])
-    // Nothing was written about it.
+    // A screen without recorded transitions.
     expect(of(4)).toEqual([{ at: Date.parse(stamp), state: 'connected' }])
     const [removal] = await db.selectFrom('removals').select('was').execute()
     const { belonging } = JSON.parse(removal?.was ?? '{}') as { belonging: [string, unknown[]][] }
@@ -187,7 +187,7 @@ const reports = [
 ] as const
 
 test.each(engines)(
-  'what displays said before troubles were kept is the trouble that they have, on %s',
+  'a migration derives the issue from older screen reports, on %s',
   async (engine) => {
     const settings = await aDatabaseOf(engine, '0065-opening-hours', async (db: OldDatabase) => {
       await db.insertInto('locations').values(aLocation).execute()

@@ -14,7 +14,7 @@ const stores: Record<string, () => Promise<FileStore>> = {
   'S3-compatible storage': async () => createS3Store((await startS3Server()).settings),
 }
 
-/** Some bytes in a file of their own, and the name that they get. */
+/** A file of random bytes, and the name it gets in the store. */
 async function aFile(bytes = 300_000) {
   const content = randomBytes(bytes)
   const path = join(await temporaryFolder(), 'clip')
@@ -25,8 +25,8 @@ async function aFile(bytes = 300_000) {
 
 const listed = (store: FileStore) => Array.fromAsync(store.list())
 
-describe.each(Object.entries(stores))('%s', (_where, aStore) => {
-  test('keeps a file, gives all and any part of it, and forgets it', async () => {
+describe.each(Object.entries(stores))('the file store in %s', (_where, aStore) => {
+  test('stores a file, reads all or part of it, and deletes it', async () => {
     const store = await aStore()
     const { path, content, name, file } = await aFile()
     expect(await store.sizeOf(name)).toBeUndefined()
@@ -56,7 +56,7 @@ describe.each(Object.entries(stores))('%s', (_where, aStore) => {
     expect(await listed(store)).toEqual([])
   })
 
-  test('takes the same file twice at once, and has it once', async () => {
+  test('stores the same file once for two concurrent writes', async () => {
     const store = await aStore()
     const first = await aFile()
     const path = join(await temporaryFolder(), 'again')
@@ -69,7 +69,7 @@ describe.each(Object.entries(stores))('%s', (_where, aStore) => {
   })
 })
 
-test('a folder lists nothing that it did not name, and leaves nothing on its way', async () => {
+test('the folder store lists only its own files, and leaves no temporary file', async () => {
   const [folder, incoming] = [await temporaryFolder(), await temporaryFolder()]
   const store = createFolderStore(folder, incoming)
   const { path, name, file } = await aFile()
@@ -90,6 +90,6 @@ test.each([
   `aa/aa/${'a'.repeat(64)}.MP4`,
   `aa/aa/${'a'.repeat(63)}.mp4`,
   '',
-])('%s is the name of no file', (name) => {
+])('readName() refuses %s', (name) => {
   expect(readName(name)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { mayMount } from '../../testing/small-volume.ts'
 import { temporaryFolder } from '../../testing/test-server.ts'
 import { nameOf } from './file-store.ts'
 
-// Runs where a volume of one megabyte is mounted, which only this process sees.
+// Runs with a volume of 1 MB mounted in its own namespace.
 const keepAll = `
   import { mkdir, readdir } from 'node:fs/promises'
   const [module, volume, ...files] = process.argv.slice(1)
@@ -37,7 +37,7 @@ async function aFile(bytes: number) {
 }
 
 test.skipIf(!mayMount)(
-  'a full disk refuses a file in words, leaves nothing of it, and takes one that fits',
+  'a full disk refuses a file, leaves nothing of it, and accepts one that fits',
   async () => {
     const [large, small] = [await aFile(3_000_000), await aFile(100_000)]
     const module = pathToFileURL(join(import.meta.dirname, 'folder-store.ts')).href

@@ -10,20 +10,20 @@ import { nameOf } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 const patience = { idleMs: 60_000, attempts: 3, waitMs: 5 }
-/** Shorter for what never answers, but long enough for a busy machine to answer the next attempt. */
+/** A shorter timeout for silence, but long enough for the retry on a busy machine. */
 const patienceFor = (fault: Fault) =>
   fault.endsWith('silent') ? { ...patience, idleMs: 2_000 } : patience
-/** Where each attempt is in vain. */
+/** For faults that affect every attempt. */
 const impatienceFor = (fault: Fault) =>
   fault.endsWith('silent') ? { ...patience, idleMs: 100 } : patience
 const bytes = 400_000
 
-/** Storage behind a proxy with which things go wrong, and a file that is to be kept there. */
+/** Storage behind a faulty proxy, and a file to store there. */
 async function aWorld(waits = patience) {
   const server = await startS3Server()
   const proxy = await startFaultyProxy(server.url)
   const store = createS3Store({ ...server.settings, endpoint: proxy.url }, waits)
-  /** The same storage without the proxy: what there really is. */
+  /** The same storage without the proxy. */
   const truth = createS3Store(server.settings)
   const content = randomBytes(bytes)
   const path = join(await temporaryFolder(), 'clip')
@@ -57,24 +57,27 @@ const whilePutting: readonly Fault[] = [
   'half stored',
 ]
 
-test.each(whilePutting)('a PUT with the fault "%s" is done again, and is whole', async (fault) => {
-  const world = await aWorld(patienceFor(fault))
-  world.proxy.fail(fault, ['PUT'], 1)
-  await world.put()
-  expect((await kept(world)).equals(world.content)).toBe(true)
-  await expect(stat(world.path)).rejects.toThrow('ENOENT')
-  expect(world.proxy.count('PUT')).toBe(2)
-})
+test.each(whilePutting)(
+  'a PUT with the fault "%s" is retried, and the file is stored whole',
+  async (fault) => {
+    const world = await aWorld(patienceFor(fault))
+    world.proxy.fail(fault, ['PUT'], 1)
+    await world.put()
+    expect((await kept(world)).equals(world.content)).toBe(true)
+    await expect(stat(world.path)).rejects.toThrow('ENOENT')
+    expect(world.proxy.count('PUT')).toBe(2)
+  },
+)
 
 test.each(whilePutting)(
-  'a PUT that always has the fault "%s" is refused in words, and nothing is lost',
+  'a PUT that always has the fault "%s" is refused, and the local file is kept',
   async (fault) => {
     const world = await aWorld(impatienceFor(fault))
     world.proxy.fail(fault, ['PUT'])
     await expect(world.put()).rejects.toMatchObject(away)
     expect(world.proxy.count('PUT')).toBe(patience.attempts)
     expect((await stat(world.path)).size).toBe(bytes)
-    // Whose answer was lost, is there whole; nothing is ever there in part.
+    // A lost response leaves the file whole; no fault leaves a part.
     const isThere = fault === 'answer lost'
     expect(await world.truth.sizeOf(world.name)).toBe(isThere ? bytes : undefined)
   },
@@ -88,7 +91,7 @@ const whileReading: readonly Fault[] = [
   'answer lost',
 ]
 
-test.each(whileReading)('a GET with the fault "%s" is gone on with, to the end', async (fault) => {
+test.each(whileReading)('a GET with the fault "%s" is resumed to the end', async (fault) => {
   const world = await aWorld(patienceFor(fault))
   await world.put()
   world.proxy.fail(fault, ['GET'], 1)
@@ -96,7 +99,7 @@ test.each(whileReading)('a GET with the fault "%s" is gone on with, to the end',
 })
 
 test.each(['503', 'silent', 'answer lost'] as const)(
-  'a GET that always has the fault "%s" is refused in words',
+  'requests that always have the fault "%s" are refused as storage-away',
   async (fault) => {
     const world = await aWorld(impatienceFor(fault))
     await world.put(world.truth)
@@ -108,7 +111,7 @@ test.each(['503', 'silent', 'answer lost'] as const)(
   },
 )
 
-test('a wrong key is refused at once, and so is a bucket that is not there', async () => {
+test('a wrong access key or unknown bucket is refused at once', async () => {
   const { settings } = await startS3Server()
   const world = await aWorld()
   for (const wrong of [{ accessKeyId: 'SOMEBODY' }, { bucket: 'nowhere' }]) {

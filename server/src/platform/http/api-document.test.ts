@@ -16,7 +16,7 @@ const ask = async ({ server }: TestServer, headers: Record<string, string> = {})
   return { status: statusCode, headers: answered, bytes: rawPayload }
 }
 
-test('compresses the document for those who can read it', async () => {
+test('compresses the API document by Accept-Encoding', async () => {
   const server = await startTestServer()
   const plain = await ask(server)
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -32,7 +32,7 @@ test('compresses the document for those who can read it', async () => {
   }
 })
 
-test('sends the document only to those who do not have it', async () => {
+test('answers 304 for a matching ETag of the API document', async () => {
   const server = await startTestServer()
   const { headers } = await ask(server)
   const tag = String(headers.etag)
@@ -44,7 +44,7 @@ test('sends the document only to those who do not have it', async () => {
   expect(changed.bytes.toString()).toContain('"version":"99.12.22"')
 })
 
-test('gives an address sixty documents a minute', async () => {
+test('limits an address to sixty API documents a minute', async () => {
   const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let count = 0; count < 60; count += 1)

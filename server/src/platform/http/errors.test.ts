@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createAnswerError } from './errors.ts'
 
-/** An app whose only call fails as told, and the failures in its log. */
+/** An app whose only call fails with the given error, and its logged failures. */
 function aFailingApp(fail: () => Error) {
   const failures: { unlogged?: number }[] = []
   const write = (line: string) => {
@@ -17,7 +17,7 @@ function aFailingApp(fail: () => Error) {
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-test('displays that find the database away write one line, and staff one each', async () => {
+test('while the database is unavailable, screens cause one log line, and staff one each', async () => {
   const { app, failures } = aFailingApp(refused)
   const fromDisplay = { url: '/', headers: { 'screen-auth-token': 'x' } }
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject(fromDisplay)))
@@ -28,7 +28,7 @@ test('displays that find the database away write one line, and staff one each', 
   expect(failures).toHaveLength(3)
 })
 
-test('a full pool of connections is a busy server, not a database that is away', async () => {
+test('an exhausted connection pool answers "busy" and logs no failure', async () => {
   const { app, failures } = aFailingApp(() => new Error('timeout exceeded when trying to connect'))
   const answer = await app.inject('/')
   expect(answer.statusCode).toBe(503)

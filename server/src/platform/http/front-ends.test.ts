@@ -31,7 +31,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('to who accepts %s a script is sent as %s', async (accepted, encoding, sent) => {
+])('for Accept-Encoding %s a script is sent as %s', async (accepted, encoding, sent) => {
   const app = await aFrontEnd()
   const answer = await app.inject({
     url: '/assets/wall-1a2b.js',
@@ -45,7 +45,7 @@ test.each([
   expect(answer.rawPayload.equals(sent)).toBe(true)
 })
 
-test('a file without a compressed copy is sent as it is', async () => {
+test('a file without a compressed copy is sent uncompressed', async () => {
   const app = await aFrontEnd()
   const answer = await app.inject({
     url: '/assets/small-3c4d.js',
@@ -58,7 +58,7 @@ test('a file without a compressed copy is sent as it is', async () => {
 test.each([
   ['/wall-worker.js', 'application/javascript; charset=utf-8'],
   ['/build.json', 'application/json; charset=utf-8'],
-])('%s, whose name stays when it changes, is asked for each time', async (url, type) => {
+])('%s, whose name never changes, is revalidated each time', async (url, type) => {
   const app = await aFrontEnd()
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
   expect(answer.headers['cache-control']).toBe('no-cache')
@@ -67,7 +67,7 @@ test.each([
 })
 
 // security: service-workers
-test('the worker of walls may be led to a storage that was named later, and run nothing else', async () => {
+test("the screen's service worker may connect to storage, and runs no other code", async () => {
   const app = await aFrontEnd()
   const { headers } = await app.inject({
     url: '/wall-worker.js',
@@ -79,14 +79,14 @@ test('the worker of walls may be led to a storage that was named later, and run 
 })
 
 // security: service-workers
-test('the worker of the page for phones asks its own origin and runs nothing else', async () => {
+test("the phone pages' service worker connects to its own origin only, and runs no other code", async () => {
   const app = await aFrontEnd()
   const { headers } = await app.inject({ url: '/pocket-worker.js' })
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('a page is never kept, and answers every address that is no file', async () => {
+test('a page is revalidated each time, and answers every path that is not a file', async () => {
   const app = await aFrontEnd()
   for (const url of ['/', '/admin/workouts']) {
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
@@ -99,7 +99,7 @@ test('a page is never kept, and answers every address that is no file', async ()
 })
 
 // security: service-workers
-test('pages for phones are kept from search engines', async () => {
+test('phone pages are excluded from search engines', async () => {
   const app = await aFrontEnd()
   const robotsOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
   expect((await app.inject({ url: '/pocket' })).body).toBe('<title>Workout</title>')

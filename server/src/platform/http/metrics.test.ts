@@ -17,7 +17,7 @@ async function scraping(server: TestServer) {
   onTestFinished(close)
   return {
     address,
-    /** The value of one series, by its name and labels as they are written. */
+    /** The value of a series, by its name and labels. */
     async read(series: string): Promise<number | undefined> {
       const text = await (await fetch(address)).text()
       const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
@@ -29,7 +29,7 @@ async function scraping(server: TestServer) {
 const requestsOf = (method: string, route: string, status: number) =>
   `roundboard_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
-test('requests are counted by route and status, never by address', async () => {
+test('counts requests by route and status, never by address', async () => {
   const server = await startTestServer()
   const { read, address } = await scraping(server)
   const { as } = await aPairedScreen(server)
@@ -45,14 +45,14 @@ test('requests are counted by route and status, never by address', async () => {
   expect(await (await fetch(address)).text()).not.toContain('somebody')
 })
 
-test('the age of the time zone data can be watched', async () => {
+test('exposes the release time of the time zone data', async () => {
   const server = await startTestServer()
   const { read } = await scraping(server)
   const released = Date.parse(releasedOn(packageZones)) / 1000
   expect(await read('roundboard_time_zone_data_released_timestamp_seconds')).toBe(released)
 })
 
-test.each(engines)('presence waits, and is written, for all to see, on %s', async (engine) => {
+test.each(engines)('exposes waiting and written presence rows, on %s', async (engine) => {
   const server = await startTestServer({ engine, settings: { HEARTBEAT_FLUSH_MS: '60000' } })
   const { read } = await scraping(server)
   const { as } = await aPairedScreen(server)
@@ -72,7 +72,7 @@ test.each(engines)('presence waits, and is written, for all to see, on %s', asyn
   expect(await read(`roundboard_info{database="${engine}"}`)).toBe(1)
 })
 
-test('open streams are counted, and their length is nobody’s delay', async () => {
+test('counts open streams, and leaves them out of request durations', async () => {
   const server = await startTestServer({ hasTwoOrigins: true })
   const { read } = await scraping(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
@@ -92,7 +92,7 @@ test('open streams are counted, and their length is nobody’s delay', async () 
 })
 
 // security: 13.4.5
-test('the process itself is watched, and only at /metrics of its own port', async () => {
+test('exposes process metrics only at /metrics on its own port', async () => {
   const server = await startTestServer()
   const { read, address } = await scraping(server)
   expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
@@ -102,7 +102,7 @@ test('the process itself is watched, and only at /metrics of its own port', asyn
   expect((await server.raw('GET', '/metrics')).text).not.toContain('nodejs_eventloop')
 })
 
-test('durations fall into the bucket that they are at most', () => {
+test('counts a duration in the bucket whose bound it does not exceed', () => {
   const durations = createDurations()
   for (const ms of [1, 1.5, 90, 20_000]) durations.note(ms)
   expect(durations.count()).toBe(4)
@@ -110,7 +110,7 @@ test('durations fall into the bucket that they are at most', () => {
   expect(durations.upToBounds()).toEqual([1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3])
 })
 
-test('a request of more than a second is a warning with its route, its address and its id', async () => {
+test('logs a request of over a second as a warning with its route, address and ID', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
   onTestFinished(() => app.close())

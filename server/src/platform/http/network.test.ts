@@ -12,12 +12,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-])('%s counts as %s', (address, network) => {
+])('rate limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
 // security: 6.1.1, 6.3.1
-test('who has a whole IPv6 network guesses no more often than who has one address', async () => {
+test('a whole IPv6 network gets as many attempts as a single address', async () => {
   const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const guess = async (from: string) => {
     const { status } = await server.raw('POST', calls.setUp.path, {

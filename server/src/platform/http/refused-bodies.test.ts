@@ -73,7 +73,7 @@ async function useUp(server: TestServer, call: Call, sender: Sender): Promise<vo
 const withProxy = { settings: { TRUST_PROXY: 'true' } }
 
 // security: 2.4.1
-test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, call, aSender) => {
+test.each(kinds)('blocks %s after too many refused bodies', async (_, call, aSender) => {
   const server = await startTestServer(withProxy)
   const [sender, other] = [await aSender(server), await aSender(server)]
   await useUp(server, call, sender)
@@ -93,18 +93,18 @@ test.each([
   ['too large', `{"firstName":"${'x'.repeat(20_000)}"}`, 413],
   ['nested too deep', `{"locations":${'['.repeat(100)}${']'.repeat(100)}}`, 400],
   ['not JSON', '{"firstName":', 400],
-])('counts a body that is %s', async (_, payload, status) => {
+])('counts a body that is %s toward the limit', async (_, payload, status) => {
   const server = await startTestServer()
   const sender = withBearer((await aUser(server, 'location')).as)
   for (let count = 0; count < refusedPerMinute; count += 1)
     expect((await send(server, calls.updateMe, sender, payload)).status).toBe(status)
   expect((await send(server, calls.updateMe, sender, '{}')).status).toBe(429)
-  // What has no body is answered as before.
+  // Requests without a body are still answered.
   const me = await server.raw('GET', calls.getMe.path, { headers: sender })
   expect(me.status).toBe(200)
 })
 
-test('counts no body that was taken', async () => {
+test('does not count accepted bodies toward the limit', async () => {
   const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const sender = { 'screen-auth-token': as.screen }
@@ -112,7 +112,7 @@ test('counts no body that was taken', async () => {
     expect((await send(server, calls.heartbeat, sender, JSON.stringify(alive))).status).toBe(200)
 })
 
-test('names the limit of nesting, and refuses before it parses', async () => {
+test('a too deeply nested body is refused before parsing, with the limit', async () => {
   const server = await startTestServer()
   const sender = withBearer((await aUser(server, 'location')).as)
   const answer = await send(server, calls.updateMe, sender, '['.repeat(17))
@@ -124,7 +124,7 @@ test('names the limit of nesting, and refuses before it parses', async () => {
   })
 })
 
-/** The answer to a request of which only the head is ever sent. */
+/** The response to a request that sends only its headers. */
 async function answerToHead(port: number, call: Call, sender: Sender, length: number) {
   const headers = Object.entries({
     host: 'x',
@@ -142,7 +142,7 @@ async function answerToHead(port: number, call: Call, sender: Sender, length: nu
   return answer
 }
 
-test.each(kinds)('reads no byte of a body that it refuses to %s', async (_, call, aSender) => {
+test.each(kinds)('reads no byte of a body it refuses from %s', async (_, call, aSender) => {
   const server = await startTestServer(withProxy)
   const [sender, other] = [await aSender(server), await aSender(server)]
   const { screen } = server.server
@@ -160,7 +160,7 @@ test.each(kinds)('reads no byte of a body that it refuses to %s', async (_, call
 
 const hourMs = 3_600_000
 
-test('makes a blocked sender wait, answers its other requests, and stops without waiting', async () => {
+test('delays refusals to a blocked sender, answers its other requests, and stops without waiting', async () => {
   const server = await buildServer(await aPlace('SQLite'), { refusalDelayMs: hourMs })
   const sender = withBearer((await aUser(server, 'location')).as)
   await useUp(server, calls.updateMe, sender)
@@ -187,7 +187,7 @@ test('makes a blocked sender wait, answers its other requests, and stops without
   await flood
 })
 
-test('delays at most 1,000 refusals, and none once it stops', async () => {
+test('delays at most 1,000 refusals, and none once stopped', async () => {
   const budget = createRequestBudget(hourMs)
   const delayed = Array.from({ length: 1_000 }, () => budget.delayRefusal())
   await budget.delayRefusal()

@@ -12,20 +12,20 @@ const hosts = {
   SCREEN_URL: 'http://screens.example.test:8080',
 }
 
-/** Asks one port as a proxy would, with a host name in the header. */
+/** Sends a request with a host name, as a proxy does. */
 async function asked(port: number, host: string, path: string) {
   const sent = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
   response.resume()
   return {
     status: response.statusCode,
-    // Only the console's address has https here: its answers say so.
+    // Only the console's address uses HTTPS here.
     isConsole: response.headers['strict-transport-security'] !== undefined,
   }
 }
 
 // security: 3.5.4
-test('one port serves the console and the display by host name', async () => {
+test('one port serves the console and screens by host name', async () => {
   const port = await freePort()
   const server = await startServerProcess({
     settings: {
@@ -46,17 +46,17 @@ test('one port serves the console and the display by host name', async () => {
 
 test.each([
   ['another port', { ...hosts, SCREEN_PORT: '8081' }],
-  ['an address without a name', { ...hosts, SCREEN_URL: 'http://192.0.2.1' }],
+  ['an address without a host name', { ...hosts, SCREEN_URL: 'http://192.0.2.1' }],
   ['an IPv6 address', { ...hosts, ADMIN_URL: 'http://[2001:db8::1]:8080' }],
   ['one name for both', { ...hosts, SCREEN_URL: 'https://console.example.test:444' }],
   ['no public address', {}],
-])('with %s there is nothing to tell the two apart by', (_, settings) => {
+])("a shared port can't be split by host name with %s", (_, settings) => {
   const addresses = { ADMIN_PORT: 8080, SCREEN_PORT: 8080, ...settings }
   const numbers = { SCREEN_PORT: Number(addresses.SCREEN_PORT) }
   expect(sharedPortHost({ ...addresses, ...numbers })).toBeUndefined()
 })
 
-test('the same port twice without two host names is refused before anything starts', () => {
+test('refuses the same port twice without two host names at startup', () => {
   const same = { ADMIN_PORT: '8080', SCREEN_PORT: '8080' }
   expect(() => parseConfig(same)).toThrow(ConfigError)
   expect(() => parseConfig(same)).toThrow(/SCREEN_PORT: The same as ADMIN_PORT.*two host names/)

@@ -4,7 +4,7 @@ import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { aPlace, buildServer } from '../../testing/test-server.ts'
 
-test('refuses with a code and a request id what comes on an open connection while it stops', async () => {
+test('answers "busy" with a request ID to requests on open connections during shutdown', async () => {
   const server = await buildServer(await aPlace('SQLite'))
   const { admin } = server.server
   await admin.listen({ host: '127.0.0.1', port: 0 })
@@ -12,7 +12,7 @@ test('refuses with a code and a request id what comes on an open connection whil
   await once(socket, 'connect')
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  // The connection is busy with a request whose body is still to come.
+  // Keeps the connection busy with an incomplete request.
   const head = `host: 127.0.0.1\r\ncontent-type: application/json`
   socket.write(`POST ${calls.logIn.path} HTTP/1.1\r\n${head}\r\ncontent-length: 2\r\n\r\n`)
   await once(admin.server, 'request')

@@ -20,7 +20,7 @@ interface Options {
   readonly more?: Partial<JobKind<{ n: number }>>
 }
 
-/** A runner as a process of its own has it, that knows one kind of work. */
+/** A job runner of a separate process, with one kind of job. */
 async function aRunner({ place, clock = { now: noon }, run, more }: Options) {
   const database = await openDatabase(parseConfig(place))
   const { db } = database
@@ -59,7 +59,7 @@ const aRunnerOn = async (engine: Engine, options: Omit<Options, 'place'> = {}) =
   aRunner({ place: await aPlace(engine), ...options })
 
 describe.each(engines)('jobs on %s', (engine) => {
-  test('are done when they are due, and gone then', async () => {
+  test('run when due, and are then deleted', async () => {
     const { jobs, add, done, clock, rows } = await aRunnerOn(engine)
     await add(1)
     await add(2, { dueAt: stampOf(noon + minute) })
@@ -71,7 +71,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('are not there when what causes them did not happen', async () => {
+  test('are not queued when their transaction is rolled back', async () => {
     const { db, jobs, rows } = await aRunnerOn(engine)
     const undone = db.transaction().execute(async (trx) => {
       await jobs.add(trx, 'mail', { n: 1 })
@@ -81,7 +81,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('are tried again, later each time, and given up in the end', async () => {
+  test('are retried with growing delays, and fail for good in the end', async () => {
     const refuse = () => Promise.reject(new JobProblem('unexpected'))
     const { jobs, add, done, notes, clock, rows } = await aRunnerOn(engine, { run: refuse })
     await add(1)
@@ -109,7 +109,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(done).toHaveLength(8)
   })
 
-  test('are begun anew when somebody asks for that', async () => {
+  test('run again when a failed one is retried by a user', async () => {
     const isRefused = { yes: true }
     const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine, {
       run: () =>
@@ -129,7 +129,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('of a key are one, as it was asked last and due as it was first', async () => {
+  test('with the same key are merged: last payload, earliest due time', async () => {
     const { jobs, add, done, rows } = await aRunnerOn(engine)
     await add(1, { key: 'a', dueAt: stampOf(noon + minute) })
     await add(2, { key: 'a' })
@@ -140,7 +140,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(done.toSorted()).toEqual([3, 4])
   })
 
-  test('that are asked for anew while they are done are done again', async () => {
+  test('that are queued again while running run again', async () => {
     const asked = { again: true }
     const one = await aRunnerOn(engine, {
       run: async () => {
@@ -155,7 +155,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await one.rows()).toEqual([])
   })
 
-  test('that recur are there once, and due when they say', async () => {
+  test('that recur are queued once, at the time they return', async () => {
     const everyMs = 10_000
     const { jobs, done, clock, rows } = await aRunnerOn(engine, {
       more: {
@@ -178,10 +178,10 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(done).toEqual([7, 7])
   })
 
-  test('of a process that died are taken by another when the lease has run out', async () => {
+  test('of a process that died are taken over when their lease expires', async () => {
     const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine)
     await add(1)
-    // All that such a process does: it takes the lease.
+    // A process that died only took the lease.
     const leasedUntil = stampOf(noon + 30_000)
     await db.updateTable('jobs').set({ leasedUntil, attempts: 1 }).execute()
     await jobs.runDue()
@@ -192,14 +192,14 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('are due when the clock is turned back, wait from then on, and are given up no later', async () => {
+  test('become due when the clock is set back, and fail for good no later', async () => {
     const { db, jobs, add, done, clock, rows } = await aRunnerOn(engine, {
       run: () => Promise.reject(new JobProblem('unexpected')),
     })
     await add(1)
     await jobs.runDue()
     await add(2, { dueAt: stampOf(noon + 5 * minute) })
-    // Of a process that died with it.
+    // A lease of a process that died.
     const leasedUntil = stampOf(noon + 30_000)
     await db.updateTable('jobs').set({ leasedUntil }).execute()
     clock.now = noon - 365 * 24 * 60 * minute
@@ -221,7 +221,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     ])
   })
 
-  test('that are done while the clock goes a little back are done once', async () => {
+  test('run once when the clock goes slightly back meanwhile', async () => {
     const one = await aRunnerOn(engine, {
       run: () => {
         one.clock.now -= 4_000
@@ -234,7 +234,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await one.rows()).toEqual([])
   })
 
-  test('that end while the database cannot be told are told when it does, and not done twice', async () => {
+  test('that finish while the database is unavailable are recorded later, and not run twice', async () => {
     const one = await aRunnerOn(engine, {
       run: async () => {
         await one.db.schema.alterTable('jobs').renameTo('hidden').execute()
@@ -253,7 +253,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('whose work ends by a bug say so, and are tried again', async () => {
+  test('that throw unexpectedly report a failure, and are retried', async () => {
     const { jobs, add, failures, rows } = await aRunnerOn(engine, {
       run: () => Promise.reject(new TypeError('a bug')),
     })
@@ -263,7 +263,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toMatchObject([{ lastError: 'unexpected', failedAt: null }])
   })
 
-  test('of a kind that this version does not know are left to one that does', async () => {
+  test('of an unknown kind are left to a version that knows it', async () => {
     const { db, jobs, add, done, rows } = await aRunnerOn(engine)
     await add(1)
     await db.updateTable('jobs').set({ kind: 'of tomorrow' }).execute()
@@ -272,7 +272,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('begin by themselves once started', async () => {
+  test('run without a trigger once the runner is started', async () => {
     const begun = Promise.withResolvers<undefined>()
     const { jobs, add } = await aRunnerOn(engine, {
       run: () => {
@@ -286,13 +286,13 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 })
 
-test('what is refused by its kind is not written', async () => {
+test('a job with an invalid payload or unknown kind is not queued', async () => {
   const { db, jobs } = await aRunnerOn('SQLite')
   await expect(jobs.add(db, 'mail', { n: 'x' })).rejects.toThrow()
   await expect(jobs.add(db, 'webhook', {})).rejects.toThrow(/no kind of job called webhook/)
 })
 
-test('two processes on one PostgreSQL share what is due, and do none twice', async () => {
+test('two processes on one PostgreSQL share due jobs, and run none twice', async () => {
   const place = await aPlace('PostgreSQL')
   const more = { atOnce: 3 }
   const one = await aRunner({ place, more })
@@ -305,7 +305,7 @@ test('two processes on one PostgreSQL share what is due, and do none twice', asy
   expect(await one.rows()).toEqual([])
 })
 
-test('one process does the work of another that holds its lease no longer, and the first leaves it alone', async () => {
+test('a process whose lease expired does not overwrite the result of the one that took over', async () => {
   const place = await aPlace('PostgreSQL')
   const clock = { now: noon }
   const held = Promise.withResolvers<undefined>()

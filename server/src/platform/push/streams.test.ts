@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStreams } from './streams.ts'
 
-test('who leaves while it is asked who they are is not kept', async () => {
+test('closes a stream whose client disconnected during authentication', async () => {
   const closed: string[] = []
   const streams = createStreams<string>({
     revision: () => 0,

@@ -18,19 +18,19 @@ test.each([
   ['PR', 'America/Puerto_Rico'],
   ['IN', 'Asia/Kolkata'],
   ['FR', 'Europe/Paris'],
-])('all of %s goes by %s', (country, zone) => {
+])('the only zone of %s is %s', (country, zone) => {
   expect(of(country)?.only).toBe(zone)
 })
 
 test.each(['US', 'CA', 'MX', 'BR', 'AU', 'ES', 'ID', 'PT'])(
-  '%s has clocks that differ: none stands for all of them',
+  '%s has no single zone, because its clocks differ',
   (country) => {
     expect(of(country)?.only).toBeNull()
     expect(of(country)?.zones.length).toBeGreaterThan(1)
   },
 )
 
-test('whatever stands for a country reads like every zone of it, at every instant to come', () => {
+test("a country's single zone has the same offset as all its zones, at any future time", () => {
   expect(countries.length).toBeGreaterThan(240)
   const one = countries.filter(({ only }) => only !== null)
   expect(one.length).toBeGreaterThan(150)
@@ -47,7 +47,7 @@ test('whatever stands for a country reads like every zone of it, at every instan
   )
 })
 
-test('every zone of every country is one that a location may have', () => {
+test('every zone of every country can be chosen for a location', () => {
   const names = new Set(timeZones.names())
   expect(countries.flatMap(({ zones }) => zones).filter((zone) => !names.has(zone))).toEqual([])
 })

@@ -11,8 +11,7 @@ import { describe, expect, it, test } from 'vitest'
 import { packageZones } from './package-zones.ts'
 import { createTimeZones } from './time-zones.ts'
 
-// What the product goes by, held against what `zdump` said of the tz database's own files: two
-// representations of the same version, each with a reader of its own.
+// Compares the product's time zones with `zdump` output of the same tz version.
 const timeZones = createTimeZones([packageZones])
 const from = Date.parse('2025-01-01')
 const to = Date.parse('2036-01-01')
@@ -33,19 +32,23 @@ const clocks: [string, Omit<OracleClock, 'timeZone'>, number[]][] = [
     turningAt(hour),
     [hour + 12],
   ]),
-  ['at another hour each weekday', { is365: true, schedule: [12, 5, 6, 7, 8, 9, 10] }, [18, 22]],
+  [
+    'at a different hour each weekday',
+    { is365: true, schedule: [12, 5, 6, 7, 8, 9, 10] },
+    [18, 22],
+  ],
 ]
 
-test('there is something to look at, and it is the same version', () => {
+test("the test data is complete and of the product's time zone version", () => {
   expect(oracleZones.length).toBeGreaterThan(500)
   expect(transitions.length).toBeGreaterThan(4000)
   expect(packageZones.version).toBe(zoneChangesVersion)
   expect(timeZones.names().filter((zone) => !oracleZones.includes(zone))).toEqual([])
 })
 
-describe('around every change of the clock in every zone, 2025 to 2035, and now', () => {
-  describe.each(clocks)('with days that turn %s', (_, clock, hours) => {
-    it('agrees with the second way of telling it', () => {
+describe('gym days around every clock change in every zone, 2025 to 2035, and now', () => {
+  describe.each(clocks)('with days that start %s', (_, clock, hours) => {
+    it('match the independent calculation', () => {
       const differing = transitions.flatMap(({ zone, at }) => {
         const oracle = gymDayOracle({ ...clock, timeZone: zone })
         const ours = { ...clock, zone: timeZones.rulesOf(zone) }
@@ -56,7 +59,7 @@ describe('around every change of the clock in every zone, 2025 to 2035, and now'
       expect(differing).toEqual([])
     })
 
-    it('follows one day upon the other without gap or overlap', () => {
+    it('follow each other without gap or overlap', () => {
       const broken = transitions.filter(({ zone, at }) => {
         const ours = { ...clock, zone: timeZones.rulesOf(zone) }
         const first = addDays(gymDay(at, ours), -1)
@@ -70,15 +73,15 @@ describe('around every change of the clock in every zone, 2025 to 2035, and now'
   })
 })
 
-describe('changes that are too new for Node 26.10', () => {
+describe('gym days with clock changes too new for Node 26.10', () => {
   test.each([
     ['Manitoba stays on summer time from 2026', 'America/Winnipeg', '2026-12-02', '05:00'],
-    ['so does north-western Ontario', 'America/Rainy_River', '2026-12-02', '05:00'],
+    ['north-western Ontario stays on summer time', 'America/Rainy_River', '2026-12-02', '05:00'],
     ['Inuvik stays on summer time', 'America/Inuvik', '2026-12-02', '06:00'],
     ['Cuba stays on summer time for a year', 'America/Havana', '2026-12-02', '04:00'],
-    ['and then does not', 'America/Havana', '2027-12-02', '05:00'],
+    ['Cuba returns to standard time in 2027', 'America/Havana', '2027-12-02', '05:00'],
     ['British Columbia stays on summer time', 'America/Vancouver', '2026-12-02', '07:00'],
-    ['so does Alberta', 'America/Edmonton', '2026-12-02', '06:00'],
+    ['Alberta stays on summer time', 'America/Edmonton', '2026-12-02', '06:00'],
   ])('%s: in %s the day %s starts at %s UTC', (_, timeZone, day, time) => {
     const clock = { is365: false, schedule: [], zone: timeZones.rulesOf(timeZone) }
     expect(new Date(gymDayStart(day, clock)).toISOString()).toBe(`${day}T${time}:00.000Z`)

@@ -12,7 +12,7 @@ import type { ZoneSource } from './zone-source.ts'
 const now = Date.parse('2026-11-21T12:00Z')
 const hourMs = 3_600_000
 
-/** A system's folder of the given version, in which a few zones are. */
+/** A system zoneinfo folder of the given version, with a few zones. */
 async function aZoneinfo(version: string, file = 'tzdata.zi'): Promise<string> {
   const folder = await temporaryFolder()
   await cp(join(import.meta.dirname, '../../testing/zoneinfo'), folder, { recursive: true })
@@ -31,24 +31,24 @@ const aSource = (version: string, hours: Record<string, number>): ZoneSource => 
   },
 })
 
-describe('the newest time zone data is gone by', () => {
+describe('the newest time zone data', () => {
   test.each([
-    ['the system’s when it is newer', '2099z', 'system'],
-    ['the package’s when they are of the same version', packageZones.version, 'package'],
-    ['the package’s when the system’s is older', '2025b', 'package'],
-  ])('%s', async (_, version, source) => {
+    ['the system if it is newer', '2099z', 'system'],
+    ['the package if both have the same version', packageZones.version, 'package'],
+    ['the package if the system is older', '2025b', 'package'],
+  ])('comes from %s', async (_, version, source) => {
     for (const file of ['tzdata.zi', '+VERSION'])
       expect(findTimeZones(await aZoneinfo(version, file)).data(now).source).toBe(source)
   })
 
-  test('none of the system where there is no folder, or one that does not say its version', async () => {
+  test("is never the system's without a folder or version", async () => {
     const { version } = packageZones
     const unsaid = await aZoneinfo('no version')
     for (const folder of [unsaid, '/nowhere', '/dev/null'])
       expect(findTimeZones(folder).data(now)).toMatchObject({ version, source: 'package' })
   })
 
-  test('Node’s, should it be the newest', () => {
+  test('comes from Node if that is the newest', () => {
     const newest = { ...nodeZones, version: '2099a' }
     const zones = createTimeZones([packageZones, newest])
     expect(zones.data(now)).toMatchObject({ version: '2099a', source: 'node' })
@@ -56,7 +56,7 @@ describe('the newest time zone data is gone by', () => {
     expect(offsetAt(Date.parse('2026-07-01'), zones.rulesOf('Europe/Paris'))).toBe(2 * hourMs)
   })
 
-  test('for a zone that it lacks, the next', async () => {
+  test('falls back to the next source for a zone it lacks', async () => {
     const zones = findTimeZones(await aZoneinfo('2099z'))
     expect(offsetAt(now, zones.rulesOf('America/Winnipeg'))).toBe(-5 * hourMs)
     expect(offsetAt(now, zones.rulesOf('Asia/Kathmandu'))).toBe(5.75 * hourMs)
@@ -64,7 +64,7 @@ describe('the newest time zone data is gone by', () => {
     expect(zones.find('../../../etc/passwd')).toBeUndefined()
   })
 
-  test('for a zone whose file cannot be read, the next', async () => {
+  test("falls back to the next source for a zone whose file can't be read", async () => {
     const folder = await aZoneinfo('2099z')
     await writeFile(join(folder, 'America/New_York'), 'TZif2 and nothing more')
     await mkdir(join(folder, 'Asia/Kathmandu'))
@@ -73,18 +73,18 @@ describe('the newest time zone data is gone by', () => {
     expect(offsetAt(now, zones.rulesOf('Asia/Kathmandu'))).toBe(5.75 * hourMs)
   })
 
-  test('and a zone that is new in it can be chosen', () => {
+  test('makes a zone that is new in it available', () => {
     const zones = createTimeZones([aSource('2099z', { 'America/Gotham': -5 }), packageZones])
     expect(zones.names()).toContain('America/Gotham')
     expect(offsetAt(now, zones.rulesOf('America/Gotham'))).toBe(-5 * hourMs)
   })
 })
 
-describe('the zones to choose from', () => {
+describe('the selectable time zones', () => {
   const names = createTimeZones([packageZones, nodeZones]).names()
 
   // spec: 3
-  test('are about 400, all known, each once, in alphabetical order', () => {
+  test('are about 400 known, unique names in alphabetical order', () => {
     expect(names.length).toBeGreaterThan(390)
     expect(names.length).toBeLessThan(450)
     expect(names.filter((name) => !isTimeZoneName(name))).toEqual([])
@@ -92,7 +92,7 @@ describe('the zones to choose from', () => {
     expect(names).toEqual([...new Set(names)].sort())
   })
 
-  test('have their present names, and include every one of the short list', () => {
+  test('use current names, and include the common zones', () => {
     expect(names).toContain('Asia/Kolkata')
     expect(names).not.toContain('Asia/Calcutta')
     expect(names).not.toContain('US/Eastern')
@@ -100,17 +100,17 @@ describe('the zones to choose from', () => {
   })
 })
 
-describe('time zone data is old', () => {
+describe('the age of time zone data', () => {
   test.each([
     ['2026-10-27', false],
     ['2027-07-28', false],
     ['2027-07-29', true],
-  ])('nine months after its release of 2026-10-27: on %s %s', (day, isOld) => {
+  ])('is outdated nine months after its release of 2026-10-27: on %s %s', (day, isOld) => {
     const zones = createTimeZones([{ ...packageZones, version: '2026f' }])
     expect(zones.data(Date.parse(day))).toMatchObject({ releasedOn: '2026-10-27', isOld })
   })
 
-  test('of a release that nobody knew of, by when its files were made or the end of its year', async () => {
+  test('is estimated for an unknown release, by file time or the end of its year', async () => {
     expect(releasedOn({ version: '2099b' })).toBe('2099-12-31')
     expect(releasedOn({ version: '2098b', madeOn: '2099-05-01' })).toBe('2098-12-31')
     const folder = await aZoneinfo('2099b')
@@ -118,7 +118,7 @@ describe('time zone data is old', () => {
     expect(findTimeZones(folder).data(now).releasedOn).toBe('2099-03-04')
   })
 
-  test('The release of what the package ships is known', () => {
+  test('is known for the packaged release', () => {
     expect(releasedOn(packageZones)).not.toMatch(/12-31$/)
   })
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { changesByRule } from './posix-rule.ts'
 import { readTzif } from './tzif.ts'
 
-// Made by zic from version 2026f: `slim` files end with a rule for the years to come, `fat` ones tell them.
+// Made by zic from 2026f: `slim` files end with a rule, `fat` files list future changes.
 const folder = join(import.meta.dirname, '../../testing/zoneinfo')
 const from = Date.parse('2025-01-01')
 const to = Date.parse('2036-01-01')
@@ -21,7 +21,7 @@ test.each([
   ['Europe/Dublin', 'Europe/Dublin'],
   ['Australia/Lord_Howe', 'Australia/Lord_Howe'],
   ['Asia/Jerusalem', 'Asia/Jerusalem'],
-])('clocks of %s are read as zdump reads them, from %s', (zone, file) => {
+])('reads the clock changes of %s as zdump does, from %s', (zone, file) => {
   const rules = readTzif(readFileSync(join(folder, file)))
   const oracle = zoneRulesOf(zone)
   const ours = rules.untils.filter((at) => at >= from && at < to)
@@ -47,16 +47,16 @@ test.each([
   ['<-02>2<-01>,M3.5.0/-1,M10.5.0/0', '2027-03-28T01:00:00.000Z -1', '2027-10-31T01:00:00.000Z -2'],
   ['EET-2EEST,M3.4.4/50,M10.4.4/50', '2027-03-27T00:00:00.000Z 3', '2027-10-29T23:00:00.000Z 2'],
   ['AAA0BBB,J60/0,300/0', '2027-03-01T00:00:00.000Z 1', '2027-10-27T23:00:00.000Z 0'],
-])('the rule %s means what POSIX says', (rule, ...changes) => {
+])('evaluates the rule %s as POSIX specifies', (rule, ...changes) => {
   expect(text(changesByRule(rule, Date.parse('2027-01-01')))).toEqual(changes)
 })
 
-test('a day of the year counts 29 February, or never', () => {
+test("a rule's day of the year counts 29 February in one notation, and skips it in the other", () => {
   const leap = Date.parse('2028-01-01')
   expect(text(changesByRule('AAA0BBB,J60/0,J300/0', leap))[0]).toBe('2028-03-01T00:00:00.000Z 1')
   expect(text(changesByRule('AAA0BBB,59/0,J300/0', leap))[0]).toBe('2028-02-29T00:00:00.000Z 1')
 })
 
-test.each(['', 'nonsense', 'TZif'])('what is no TZif file is refused: %j', (content) => {
+test.each(['', 'nonsense', 'TZif'])('refuses a malformed TZif file: %j', (content) => {
   expect(() => readTzif(Buffer.from(content))).toThrow()
 })

@@ -121,7 +121,7 @@ describe.each(laneEngines)('an external video on %s', (engine) => {
     expect(await rowsOf(server)).toMatchObject([{ failures: 0 }])
   })
 
-  test('that fails is retried with growing delays up to a limit, and again when linked anew', async () => {
+  test('that fails is retried with growing delays up to a limit, and again when relinked', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()
     const workout = await workoutOf(server, `${film.url}/gone`)
