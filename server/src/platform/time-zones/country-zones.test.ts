@@ -18,7 +18,7 @@ test.each([
   ['PR', 'America/Puerto_Rico'],
   ['IN', 'Asia/Kolkata'],
   ['FR', 'Europe/Paris'],
-])('the only zone of %s is %s', (country, zone) => {
+])('clocks in %s all follow %s', (country, zone) => {
   expect(of(country)?.only).toBe(zone)
 })
 
@@ -30,7 +30,7 @@ test.each(['US', 'CA', 'MX', 'BR', 'AU', 'ES', 'ID', 'PT'])(
   },
 )
 
-test("a country's single zone has the same offset as all its zones, at any future time", () => {
+test("a country's representative zone has the offset of all its zones, at any future time", () => {
   expect(countries.length).toBeGreaterThan(240)
   const one = countries.filter(({ only }) => only !== null)
   expect(one.length).toBeGreaterThan(150)
