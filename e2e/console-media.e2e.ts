@@ -73,6 +73,36 @@ test('a clip from the library plays on a wall and updates when its file is repla
     await expect.poll(() => fetched.has(after.file)).toBe(true)
     await expectPlaying(screenPage, workout.routines.length)
   })
+  await test.step('the earlier file is restored', async () => {
+    const versions = adminPage.getByRole('region', { name: words.media.versions })
+    await versions.getByRole('button').click()
+    const dialog = adminPage.getByRole('dialog', { name: words.shared.pleaseConfirm })
+    await dialog.getByRole('button', { name: words.media.restore, exact: true }).click()
+    await expect(adminPage.locator('video').first()).toHaveAttribute('src', clip.file)
+    await expect(versions.getByRole('row')).toHaveCount(2)
+    await expectPlaying(screenPage, workout.routines.length)
+  })
+
+  await test.step('another clip takes its place in workouts', async () => {
+    const { items } = await admin.list(calls.listMedia, { query: { kind: 'exercise-video' } })
+    const other = items.find(({ file }) => !fetched.has(file))
+    if (!other) throw new Error('The demo lacks another clip.')
+    await adminPage.getByRole('button', { name: words.schedule.swap.open }).click()
+    const dialog = adminPage.getByRole('dialog', { name: words.schedule.swap.title })
+    await dialog.getByRole('button', { name: words.schedule.swap.choose }).click()
+    const picker = adminPage.getByRole('dialog', { name: words.mediaLibrary.chooseTitle })
+    const search = picker.getByLabel(/^Search/).first()
+    await search.fill(other.name)
+    await search.press('Enter')
+    await picker
+      .getByRole('button', { name: new RegExp(other.name) })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: /^Swap in \d+ workout/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => fetched.has(other.file)).toBe(true)
+    await expectPlaying(screenPage, workout.routines.length)
+  })
   await expect(screenPage.locator('html')).toHaveAttribute('data-page', 'the same')
 
   await test.step('a trimmed clip loops in the preview without a seek', async () => {

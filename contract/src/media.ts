@@ -23,7 +23,10 @@ import { outputSchemas, changeSchemas, choice, list, plain } from './shape.ts'
 export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 
-const tagsMax = 12
+/** The most tags of an item. */
+export const tagsMax = 12
+/** The most items whose tags change at once. */
+export const taggedMax = 500
 const tagMax = 30
 const Tag = line(tagMax).transform((typed) => typed.toLowerCase())
 
@@ -85,6 +88,8 @@ export const mediaFields = {
 }
 
 const Pixels = z.int().positive().nullable()
+
+const Tags = mediaFields.tags.input
 
 /** A clip or picture of the library; workouts, exercises and rounds refer to it by `link`. */
 export const MediaItem = z.object({
@@ -254,6 +259,28 @@ export const mediaCalls = {
     params: byId,
     data: MediaItem,
     takesIdempotencyKey: true,
+  }),
+  changeMediaTags: call({
+    method: 'PUT',
+    path: '/api/v1/media/tags',
+    may: 'media.write',
+    summary: `Adds and removes tags of many items at once; skips items that would have more than ${String(tagsMax)}`,
+    body: z.strictObject({
+      ids: z
+        .array(Id)
+        .min(1)
+        .max(taggedMax, problem('too-many', { max: taggedMax })),
+      add: Tags.default([]),
+      remove: Tags.default([]),
+    }),
+    data: z.object({
+      /** How many items have other tags now. */
+      changed: z.int(),
+      /** The names of skipped items. */
+      full: z.array(z.string()),
+    }),
+    // Five hundred IDs.
+    bodyMax: 28 * 1024,
   }),
   updateMedia: call({
     method: 'PUT',

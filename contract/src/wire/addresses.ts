@@ -164,6 +164,7 @@ export const addresses: Addresses = {
   getMediaUses: { method: 'GET', path: '/api/v1/media/:id/uses' },
   listMediaVersions: { method: 'GET', path: '/api/v1/media/:id/versions' },
   restoreMediaVersion: { method: 'POST', path: '/api/v1/media/versions/:id/restore', takesIdempotencyKey: true },
+  changeMediaTags: { method: 'PUT', path: '/api/v1/media/tags' },
   updateMedia: { method: 'PUT', path: '/api/v1/media/:id' },
   cutMedia: { method: 'PUT', path: '/api/v1/media/:id/cut' },
   saveClipAnalysis: { method: 'PUT', path: '/api/v1/media/:id/look' },

@@ -405,6 +405,9 @@ export const requests = {
   getMediaUses: only((world) => world.media.id),
   listMediaVersions: only((world) => world.media.id),
   restoreMediaVersion: only((world) => world.mediaVersion?.id ?? nowhere),
+  changeMediaTags: (world, target) => ({
+    body: { ids: [target === 'unknown' ? nowhere : world.media.id], add: ['kicks'] },
+  }),
   updateMedia: only(
     (world) => world.media.id,
     () => ({ body: { name: 'Changed' } }),

@@ -109,6 +109,18 @@ export interface MediaMessages {
   readonly sureRestore: (args: { name: string }) => string
   readonly restoreWhy: string
   readonly restored: (args: { name: string }) => string
+  readonly select: string
+  readonly selected: (args: { count: number }) => string
+  readonly selectPage: (args: { count: number }) => string
+  readonly editTags: string
+  readonly stopSelecting: string
+  readonly tagsOf: (args: { count: number }) => string
+  readonly addTags: string
+  readonly removeTags: string
+  readonly saveTags: string
+  readonly tagsChanged: (args: { count: number }) => string
+  readonly tagsFull: (args: { count: number; max: number; names: string }) => string
+  readonly tooManySelected: (args: { max: number }) => string
 }
 
 export const useMediaMessages = messagesHook(en, {

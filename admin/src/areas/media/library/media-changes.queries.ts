@@ -14,6 +14,14 @@ export const useUpdateMedia = (id: string) =>
     () => mediaQueries.one(id).queryKey,
   )
 
+/** Adds and removes tags of many items. */
+export const useChangeTags = () =>
+  useChange(
+    (body: BodyOf<typeof addresses.changeMediaTags>) =>
+      api.call(addresses.changeMediaTags, { body }),
+    stale,
+  )
+
 /** Shortens a clip, or restores its end. */
 export const useCutMedia = (id: string) =>
   useChange(

@@ -232,3 +232,64 @@ describe('a clip in the library', () => {
     })
   })
 })
+
+describe('tags of several items', () => {
+  const choose = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name: new RegExp(`^[\\d:]*${name}`) }))
+  const press = async (name: RegExp | string) =>
+    userEvent.click(await screen.findByRole('button', { name }))
+
+  it('are added and removed at once, and says which have too many', async () => {
+    const sent: unknown[] = []
+    const [jab, kick] = [
+      aMediaItem(1, { name: 'Jab Cross', tags: ['old'] }),
+      aMediaItem(2, { name: 'Roundhouse Kick' }),
+    ]
+    renderApp('/admin/media', 'admin', {
+      ...libraryOf([jab, kick]),
+      changeMediaTags: ({ body }) => {
+        sent.push(body)
+        return { changed: 1, full: ['Roundhouse Kick'] }
+      },
+    })
+    await tile('Jab Cross')
+    await press('Select')
+    const edit = screen.getByRole('button', { name: 'Edit tags…' })
+    expect((edit as HTMLButtonElement).disabled).toBe(true)
+    await choose('Jab Cross')
+    expect(screen.getByText('1 file selected')).toBeTruthy()
+    await choose('Jab Cross')
+    expect((edit as HTMLButtonElement).disabled).toBe(true)
+    await press('Select all 2 on this page')
+    await userEvent.click(edit)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags of 2 files' }))
+    const save = dialog.getByRole('button', { name: 'Save tags' })
+    expect((save as HTMLButtonElement).disabled).toBe(true)
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'kettlebell{Enter}')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Remove tags' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'old' }))
+    await userEvent.click(save)
+    expect(await screen.findByText('Changed the tags of 1 file.')).toBeTruthy()
+    expect(
+      screen.getByText(/^1 file would have more than 12 tags.*: Roundhouse Kick\.$/),
+    ).toBeTruthy()
+    expect(sent).toEqual([{ ids: [jab.id, kick.id], add: ['kettlebell'], remove: ['old'] }])
+    expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
+  })
+
+  it('stay in the dialog when they are refused', async () => {
+    renderApp('/admin/media', 'admin', {
+      ...libraryOf(clips),
+      changeMediaTags: () => new Refusal('forbidden'),
+    })
+    await tile('Jab Cross')
+    await press('Select')
+    await choose('Jab Cross')
+    await press('Edit tags…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags of 1 file' }))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'slow{Enter}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(dialog.getByText('slow')).toBeTruthy()
+  })
+})

@@ -1,10 +1,12 @@
+import type { MediaItem } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { MediaBrowser } from '../../../shared/media/media-browser.tsx'
 import type { MediaListControl } from '../../../shared/media/media-list.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
+import { type Selected, SelectionBar, withToggled } from './bulk-tags.tsx'
 import classes from './media.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 
@@ -20,6 +22,8 @@ export function MediaPage(
   const words = useMediaMessages()
   const format = useFormat()
   const facets = useQuery(mediaQueries.facets).data
+  const shown = useQuery(mediaQueries.list(props.list)).data?.items ?? []
+  const [selected, setSelected] = useState<Selected>()
   const pictures = facets?.kinds['round-picture'] ?? 0
   return (
     <>
@@ -37,7 +41,17 @@ export function MediaPage(
       />
       <div className={classes.columns}>
         <Panel className={classes.library ?? ''}>
-          <MediaBrowser list={props.list} onList={props.onList} />
+          <SelectionBar selected={selected} shown={shown} onSelected={setSelected} />
+          <MediaBrowser
+            list={props.list}
+            onList={props.onList}
+            {...(selected && {
+              isChosen: ({ id }: MediaItem) => selected.has(id),
+              onChoose: (item: MediaItem) => {
+                setSelected(withToggled(selected, item))
+              },
+            })}
+          />
         </Panel>
         <div className={classes.beside}>{props.beside}</div>
       </div>

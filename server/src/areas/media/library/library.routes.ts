@@ -13,6 +13,7 @@ export function libraryRoutes(handling: Handling, library: LibraryService): void
   handle(handling, calls.restoreMediaVersion, ({ actor, params }) =>
     library.restoreVersion(actor, params.id),
   )
+  handle(handling, calls.changeMediaTags, ({ actor, body }) => library.changeTags(actor, body))
   handle(handling, calls.updateMedia, ({ actor, params, body }) =>
     library.update(actor, params.id, body),
   )

@@ -12,6 +12,7 @@ import {
   type MediaVersion,
   type Problem,
   sentenceOf,
+  tagsMax,
 } from '@roundboard/contract'
 import { exceedsFlashLimit, fold, isBetterName } from '@roundboard/domain'
 import type { z } from 'zod'
@@ -27,7 +28,7 @@ import type { PageOf } from '../../../platform/database/lists.ts'
 import { isInRemoved } from '../../../platform/database/removals.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { MediaFileColumns, MediaRow } from '../../../platform/database/schema.ts'
-import { toColumns } from '../../../platform/database/stored-fields.ts'
+import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { newLink } from './links.ts'
@@ -109,6 +110,9 @@ function assertSameFile(row: MediaRow, sha256: string): void {
 const isJpeg = (bytes: Buffer) =>
   bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)) &&
   bytes.subarray(-2).equals(Buffer.of(0xff, 0xd9))
+
+const { tags } = mediaFields
+const tagsField = { tags }
 
 const storedTags = (tags: readonly string[]) => [...new Set(tags)]
 
@@ -363,6 +367,37 @@ export function createLibraryService(dependencies: {
             isOnWalls: after.lockerRoomId !== before.lockerRoomId,
           },
         )
+      }),
+
+    /** Adds and removes tags of many items. Those that would have too many stay as they are. */
+    changeTags: (
+      actor: Actor,
+      { ids, add, remove }: z.output<(typeof calls.changeMediaTags)['body']>,
+    ): Promise<{ changed: number; full: string[] }> =>
+      write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
+        const found = (await rows.listMediaById(trx, ids)).map((row) => {
+          const { tags: before } = fromColumns(tagsField, row)
+          const tags = storedTags([...before.filter((tag) => !remove.includes(tag)), ...add])
+          return { row, tags, isSame: tags.join() === before.join() }
+        })
+        const full = found.filter(({ tags, isSame }) => !isSame && tags.length > tagsMax)
+        const changed = found.filter(({ tags, isSame }) => !isSame && tags.length <= tagsMax)
+        for (const { row, tags } of changed)
+          await rows.updateMedia(trx, row, {
+            ...toColumns(tagsField, { tags }),
+            updatedAt: laterStamp(at, row.updatedAt),
+          })
+        if (changed.length === 0) unchanged()
+        else {
+          const items = changed.map(({ row: { id, name } }) => ({ id, name }))
+          record({
+            model: 'Media',
+            action: 'update',
+            data: { tagsAdded: add, tagsRemoved: remove, items },
+          })
+          announce(onNoWall)
+        }
+        return { changed: changed.length, full: full.map(({ row }) => row.name) }
       }),
 
     /** Replaces an item's file. Its link stays, so everything that uses it shows the new file. */

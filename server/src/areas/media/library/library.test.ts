@@ -245,6 +245,42 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(back.sha256).toBe(item.sha256)
   })
 
+  test('changes tags of many items at once, and skips those with too many', async () => {
+    const server = await startTestServer({ engine })
+    const as = await anAdmin(server)
+    const many = Array.from({ length: 12 }, (_, index) => `tag ${String(index)}`)
+    const kick = await aMediaItem(server, { tags: ['old', 'bag'] })
+    const hook = await aMediaItem(server)
+    const full = await aMediaItem(server, { name: 'Full', tags: many })
+    const other = await aMediaItem(server, { tags: ['old'] })
+    server.clock.advance(1_000)
+    const body = { ids: [kick.id, hook.id, full.id, unknownId], add: ['Kicks'], remove: ['OLD'] }
+    const change = () => server.call(calls.changeMediaTags, as, { body })
+    expect((await change()).data).toEqual({ changed: 2, full: ['Full'] })
+    const tagsOf = async ({ id }: MediaItem) =>
+      (await server.call(calls.getMediaItem, as, { params: { id } })).data.tags
+    expect(await Promise.all([kick, hook, full, other].map(tagsOf))).toEqual([
+      ...[['bag', 'kicks'], ['kicks'], many],
+      ['old'],
+    ])
+    const { tags } = (await server.call(calls.getMediaFacets, as)).data
+    expect(tags).toContainEqual({ tag: 'kicks', count: 2 })
+    const entry = await lastEntry(server)
+    expect(entry).toMatchObject({
+      action: 'update',
+      data: {
+        ...{ tagsAdded: ['kicks'], tagsRemoved: ['old'] },
+        items: expect.arrayContaining([{ id: kick.id, name: kick.name }]) as unknown,
+      },
+    })
+    // Its answer was lost: the same call again changes nothing.
+    expect((await change()).data).toEqual({ changed: 0, full: ['Full'] })
+    expect((await lastEntry(server))?.id).toBe(entry?.id)
+    const long = { ids: [kick.id], add: ['x'.repeat(31)] }
+    const refused = await server.call(calls.changeMediaTags, as, { body: long })
+    expect(refused.error?.issues).toMatchObject([{ path: 'add.0', code: 'too-long' }])
+  })
+
   test('keeps the better of two names for the same file, and logs it', async () => {
     const server = await startTestServer({ engine })
     const facts = await aFile(server)
@@ -517,6 +553,7 @@ test('only admins read and write the library', async () => {
       [calls.getMediaUses, { params }],
       [calls.listMediaVersions, { params }],
       [calls.restoreMediaVersion, { params }],
+      [calls.changeMediaTags, { body: { ids: [unknownId], add: ['kicks'] } }],
       [calls.updateMedia, { params, body: { name: 'X' } }],
       [calls.cutMedia, { params, body: { endMs: null } }],
       [calls.saveClipAnalysis, { params, body: { sha256: item.sha256, ...look } }],

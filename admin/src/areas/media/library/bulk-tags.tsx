@@ -1,0 +1,166 @@
+import { Alert, Button, Group, MultiSelect, Stack, TagsInput, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type MediaItem, taggedMax, tagsMax } from '@roundboard/contract'
+import { IconChecks, IconTags } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
+import { useChangeTags } from './media-changes.queries.ts'
+
+/** The selected items by ID; undefined while tiles open their items. */
+export type Selected = ReadonlyMap<string, MediaItem> | undefined
+
+export function withToggled(selected: Selected, item: MediaItem): Selected {
+  const next = new Map(selected)
+  if (!next.delete(item.id)) next.set(item.id, item)
+  return next
+}
+
+/** Starts selecting, or says what is selected and changes its tags. */
+export function SelectionBar(props: {
+  selected: Selected
+  /** The items of the current page. */
+  shown: readonly MediaItem[]
+  onSelected: (selected: Selected) => void
+}) {
+  const { selected, shown, onSelected } = props
+  const words = useMediaMessages()
+  const [isTagging, tagging] = useDisclosure()
+  if (selected === undefined)
+    return (
+      <Group justify="flex-end" mb={10}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconChecks size={15} />}
+          disabled={shown.length === 0}
+          onClick={() => {
+            onSelected(new Map())
+          }}
+        >
+          {words.select}
+        </Button>
+      </Group>
+    )
+  const isTooMany = selected.size > taggedMax
+  return (
+    <Group gap={8} mb={10}>
+      <Text fw={620} flex="1 1 auto" role="status">
+        {isTooMany
+          ? words.tooManySelected({ max: taggedMax })
+          : words.selected({ count: selected.size })}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          onSelected(new Map([...selected, ...shown.map((item) => [item.id, item] as const)]))
+        }}
+      >
+        {words.selectPage({ count: shown.length })}
+      </Button>
+      <Button
+        size="compact-sm"
+        leftSection={<IconTags size={15} />}
+        disabled={selected.size === 0 || isTooMany}
+        onClick={tagging.open}
+      >
+        {words.editTags}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          onSelected(undefined)
+        }}
+      >
+        {words.stopSelecting}
+      </Button>
+      {isTagging && (
+        <TagsDialog
+          items={[...selected.values()]}
+          onClose={tagging.close}
+          onDone={() => {
+            onSelected(undefined)
+          }}
+        />
+      )}
+    </Group>
+  )
+}
+
+const namesTold = 3
+
+function TagsDialog(props: {
+  items: readonly MediaItem[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { items, onClose, onDone } = props
+  const words = useMediaMessages()
+  const format = useFormat()
+  const reason = useReason()
+  const change = useChangeTags()
+  const known = useQuery(mediaQueries.facets).data?.tags ?? []
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted()
+  const canSave = add.length + remove.length > 0
+
+  async function save() {
+    const ids = items.map(({ id }) => id)
+    const { changed, full } = await change.mutateAsync({ ids, add, remove })
+    alerts.success(words.tagsChanged({ count: changed }))
+    if (full.length > 0) {
+      const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
+      alerts.error(words.tagsFull({ count: full.length, max: tagsMax, names }))
+    }
+    onDone()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canSave) save().catch(() => undefined)
+  }
+  return (
+    <Dialog onClose={onClose} title={words.tagsOf({ count: items.length })}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <TagsInput
+            label={words.addTags}
+            description={words.tagsHint}
+            size="sm"
+            data-autofocus
+            openOnFocus={false}
+            acceptValueOnBlur
+            maxTags={tagsMax}
+            value={add}
+            data={known.map(({ tag }) => tag)}
+            onChange={setAdd}
+          />
+          {present.length > 0 && (
+            <MultiSelect
+              label={words.removeTags}
+              size="sm"
+              searchable
+              value={remove}
+              data={present}
+              onChange={setRemove}
+            />
+          )}
+          {change.isError && <Alert color="red">{reason(change.error)}</Alert>}
+          <DialogButtons
+            submitLabel={words.saveTags}
+            onCancel={onClose}
+            isBusy={change.isPending}
+            isDisabled={!canSave}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
