@@ -22,14 +22,14 @@ const untold = (outage: LocationOutage) => ({ ...outage, isTold: false })
 const kindsOf = (outages: readonly LocationOutage[]) => outages.map(({ kind }) => kind)
 
 describe('locationOutages', () => {
-  test('reports one outage when all screens went offline, since their outage began', () => {
+  test('reports all screens going offline as one location outage', () => {
     const screens = [screen('a', 'lost', 1000), screen('b', 'lost', 9000)]
     expect(locationOutages(screens, [], 9000)).toEqual([
       { kind: 'location-away', since: 1000, countsFrom: 9000, screens: ['a', 'b'] },
     ])
   })
 
-  test('reports one outage when some screens went offline, since the first of them', () => {
+  test('reports some screens going offline as one outage, from the first of them', () => {
     const screens = [
       screen('a', 'lost', 1000),
       screen('b', 'lost', 9000),
@@ -41,7 +41,7 @@ describe('locationOutages', () => {
     ])
   })
 
-  test('restarts the minutes of screens that are still offline when a location recovers', () => {
+  test('restarts the delay for screens that are still offline when a location recovers', () => {
     const before = [screen('a', 'lost', 0), screen('b', 'lost', 0)]
     const away = locationOutages(before, [], 0).map(told)
     const after = [screen('a', 'connected', 14 * minute), screen('b', 'lost', 0)]
@@ -56,7 +56,7 @@ describe('locationOutages', () => {
     expect(kindsOf(locationOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
   })
 
-  test('keeps an issue while its screen is offline', () => {
+  test('keeps a screen issue while its screen is offline', () => {
     const ill = locationOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(
       told,
     )
@@ -88,7 +88,7 @@ test('property: reports each kind at most once, and never an unlinked screen', (
             expect(outage.screens.length).toBeGreaterThan(0)
             expect(outage.screens.every((id) => ids.has(id))).toBe(true)
           }
-          // Asked again with the same, it says the same.
+          // The same input gives the same result again.
           expect(locationOutages(screens, found.map(untold), 1001 + index)).toEqual(found)
         }
         known = found.map(index % 2 === 0 ? told : untold)
@@ -110,9 +110,9 @@ test('property: reports nothing while all screens are online', () => {
 describe('dueAfter', () => {
   const always = [{ from: 0, to: Infinity }]
   test.each([
-    ['after its minutes', 100, always, 105],
+    ['after the delay', 100, always, 105],
     [
-      'when it has been away so long while open',
+      'after the delay within opening hours',
       98,
       [
         { from: 0, to: 100 },
@@ -121,7 +121,7 @@ describe('dueAfter', () => {
       203,
     ],
     [
-      'from the opening on when it went while closed',
+      'after the delay from opening time, if it began while closed',
       150,
       [
         { from: 0, to: 100 },
@@ -129,13 +129,13 @@ describe('dueAfter', () => {
       ],
       205,
     ],
-    ['at the very end of a span', 95, [{ from: 0, to: 100 }], 100],
-    ['never when it never opens', 100, [], null],
+    ['at the very end of an open span', 95, [{ from: 0, to: 100 }], 100],
+    ['never if the location never opens', 100, [], null],
   ])('is %s', (_, from, open, due) => {
     expect(dueAfter(from, 5, open)).toBe(due)
   })
 
-  test('property: is never before its minutes have passed, and never while closed', () => {
+  test('property: is exactly when the delay has passed during opening hours', () => {
     const spans = fc
       .uniqueArray(fc.nat(10_000), { minLength: 2, maxLength: 12 })
       .map((bounds) => bounds.sort((a, b) => a - b))
@@ -175,33 +175,33 @@ const fleet = (gyms: number, everyMs: number) =>
   Array.from({ length: gyms }, (_, gym) => waits(gym, gym * everyMs))
 
 describe('notifyNow', () => {
-  test('returns what is due, and nothing else for two locations', () => {
+  test('returns only outages that are due, for two locations', () => {
     const two = [waits(1, 0), waits(2, 60_000)]
     expect(notifyNow(two, new Set(), 5 * minute - 1)).toEqual([])
     expect(notifyNow(two, new Set(), 5 * minute)).toEqual([two[0]])
   })
 
-  test('returns everything that went within two minutes for many locations', () => {
+  test('returns outages at many locations together if they began within two minutes', () => {
     const many = fleet(40, 1500)
     expect(notifyNow(many, new Set(), 5 * minute)).toEqual(many)
     const slowly = fleet(4, 100_000)
     expect(notifyNow(slowly, new Set(), 5 * minute)).toHaveLength(1)
   })
 
-  test('leaves out some screens once the whole location is offline', () => {
+  test('skips an outage of some screens if the whole location is offline', () => {
     const some = waits(1, 0, { kind: 'screen-away' })
     expect(notifyNow([some], new Set(['1']), 5 * minute)).toEqual([])
     expect(notifyNow([some], new Set(), 5 * minute)).toEqual([some])
   })
 
-  test('holds some screens back until the others of their location would be offline too', () => {
+  test('delays an outage of some screens while the whole location might go offline', () => {
     const some = { ...waits(1, 0, { kind: 'screen-away' }), dueAt: minute }
     expect(notifyNow([some], new Set(), 160_000 - 1)).toEqual([])
     expect(notifyNow([some], new Set(['1']), 160_000)).toEqual([])
     expect(notifyNow([some], new Set(), 160_000)).toEqual([some])
   })
 
-  test('property: returns everything that is due, except for screens of a location that is or may be offline', () => {
+  test('property: returns all due outages, except of screens whose location is or may be offline', () => {
     const anyWaiting = fc.record({
       id: fc.uuid(),
       locationId: fc.constantFrom('1', '2', '3', '4', '5'),
@@ -237,7 +237,7 @@ describe('serverCausedOutages', () => {
     gone: readonly PendingOutage[] = [],
   ) => serverCausedOutages(outages, { gyms, gone }, new Set(outages.map(({ id }) => id)))
 
-  test('blames the server when nearly all online locations, and at least three, go within two minutes', () => {
+  test('blames the server if nearly all locations, and at least three, go offline within two minutes', () => {
     expect(ours(fleet(40, 1500), 40)).toHaveLength(40)
     expect(ours(fleet(36, 1500), 40)).toHaveLength(36)
     expect(ours(fleet(35, 1500), 40)).toEqual([])
@@ -247,14 +247,14 @@ describe('serverCausedOutages', () => {
     expect(ours(fleet(40, 10_000), 40)).toEqual([])
   })
 
-  test('ignores earlier outages, and later ones', () => {
+  test('counts locations that go offline later as online, but not those offline before', () => {
     const goneAt = (since: number) =>
       fleet(6, 0).map((one) => ({ ...one, locationId: `other ${one.locationId}`, since }))
     expect(ours(fleet(3, 1000), 9, goneAt(-1))).toHaveLength(3)
     expect(ours(fleet(3, 1000), 9, goneAt(10 * minute))).toEqual([])
   })
 
-  test('waits until one is due whose location was open', () => {
+  test('waits until an outage is due at a location that was open', () => {
     const all = fleet(6, 1000)
     expect(serverCausedOutages(all, { gyms: 6, gone: all }, new Set())).toEqual([])
     expect(

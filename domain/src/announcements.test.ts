@@ -23,7 +23,7 @@ test.each([
   ['2026-11-26T20:00Z', false],
   ['2026-11-26', false],
   ['', false],
-])('%s is a reading of a clock: %s', (typed, isIt) => {
+])('isLocalTime of %s is %s', (typed, isIt) => {
   expect(isLocalTime(typed)).toBe(isIt)
 })
 
@@ -34,12 +34,12 @@ describe('spanInZone', () => {
     ['America/New_York', '2026-11-26T11:00Z', '2026-11-27T01:00Z'],
     ['America/Los_Angeles', '2026-11-26T14:00Z', '2026-11-27T04:00Z'],
     ['Asia/Tokyo', '2026-11-25T21:00Z', '2026-11-26T11:00Z'],
-  ])('uses the local time of %s', (zone, from, until) => {
+  ])('reads local times in %s', (zone, from, until) => {
     const written = { from: '2026-11-26T06:00', until: '2026-11-26T20:00', madeAt }
     expect(spanInZone(written, zoneRulesOf(zone))).toEqual({ from: at(from), until: at(until) })
   })
 
-  test('starts at creation by default, and is empty if the end had passed', () => {
+  test('starts at creation by default, and is empty if the end has passed', () => {
     const written = { from: null, until: '2026-11-26T20:00', madeAt }
     expect(spanInZone(written, newYork)).toEqual({ from: madeAt, until: at('2026-11-27T01:00Z') })
     expect(spanInZone(written, zoneRulesOf('Asia/Tokyo'))).toEqual({ from: madeAt, until: madeAt })
@@ -64,7 +64,7 @@ describe('spanInZone', () => {
           const read = (when: number) =>
             new Date(when + localTimeIn(zone)(when).offsetMs).toISOString().slice(0, 16)
           if (read(instant) !== reading) {
-            // Skipped: there is no instant near it at which the clock reads this.
+            // Skipped: no nearby instant has this local time.
             for (let ms = -14; ms <= 14; ms++)
               expect(read(instant + ms * 900_000)).not.toBe(reading)
           }
@@ -84,7 +84,7 @@ const board = fc.uniqueArray(announcement, { maxLength: 8, selector: ({ id }) =>
 const now = fc.integer({ min: -5, max: 65 })
 
 describe('activeAnnouncements', () => {
-  test('returns what has begun and not ended, and at most one full screen', () => {
+  test('returns current banners and at most one full-screen announcement', () => {
     fc.assert(
       fc.property(board, now, (all, when) => {
         const { whole, bands } = activeAnnouncements(all, when)
@@ -104,7 +104,7 @@ describe('activeAnnouncements', () => {
     )
   })
 
-  test('stays the same until the next change, and is empty after the last', () => {
+  test('stays the same until the next change, and is empty after the last one', () => {
     fc.assert(
       fc.property(board, now, fc.nat(30), (all, when, later) => {
         const { nextChangeAt, ...shown } = activeAnnouncements(all, when)

@@ -14,14 +14,14 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`)
 
-describe('the contrast of two colors', () => {
+describe('contrastOf', () => {
   test.each<[Colour, Colour, number]>([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#000000', 21],
     ['#767676', '#ffffff', 4.54],
     ['#d63a15', '#ffffff', 4.69],
     ['#123456', '#123456', 1],
-  ])('%s and %s: %d', (one, other, ratio) => {
+  ])('%s and %s is %d', (one, other, ratio) => {
     expect(contrastOf(one, other)).toBeCloseTo(ratio, 1)
   })
 })
@@ -29,11 +29,11 @@ describe('the contrast of two colors', () => {
 test.each<[Colour, Colour, number, Colour]>([
   ['#d63a15', '#ffffff', 4.5, '#d63a15'],
   ['#000000', '#ffffff', 4.5, '#000000'],
-])('%s is left as it is where it is clear on %s', (colour, ground, ratio, expected) => {
+])('readableTone keeps %s, which is readable on %s', (colour, ground, ratio, expected) => {
   expect(readableTone(colour, [ground], ratio)).toBe(expected)
 })
 
-test('the nearest readable tone of a pale yellow is a dark one of its hue', () => {
+test('lowContrastAccent suggests a dark tone of the same hue for a pale yellow', () => {
   const unclear = lowContrastAccent('#ffd400')
   expect(unclear?.ratio).toBeLessThan(1.5)
   const [red, green, blue] = [1, 3, 5].map((at) =>
@@ -78,7 +78,7 @@ test('every accepted accent is readable in the console', () => {
   )
 })
 
-test('proposed colors are accepted', () => {
+test('suggested colors are accepted', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const accent = lowContrastAccent(colour)

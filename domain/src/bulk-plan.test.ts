@@ -31,7 +31,7 @@ const moved = (ids: readonly string[], days: number, more: object = {}): Planned
   ...more,
 })
 
-/** All that lies somewhere after a plan; what was made has the id of its place among them. */
+/** The schedule after a plan; copies get new IDs. */
 function after(before: readonly PlannedWorkout[], { made, changed, removed }: BulkPlan) {
   const changes = new Map(changed.map((change) => [change.before.id, change.after]))
   const gone = new Set(removed.map(({ id }) => id))
@@ -45,7 +45,7 @@ const where = ({ name, round, firstDay, lastDay, isDraft }: PlannedWorkout) =>
   `${name} ${round} ${firstDay.slice(5)}..${lastDay.slice(5)}${isDraft ? ' draft' : ''}`
 const lying = (workouts: readonly PlannedWorkout[]) => workouts.map(where).sort()
 
-/** Does a change to some of all that lie there. */
+/** Plans and applies a change to a schedule. */
 function done(all: readonly PlannedWorkout[], change: PlannedChange) {
   const ids = 'ids' in change ? change.ids : []
   const selected = ids.flatMap((id) => all.filter((workout) => workout.id === id))
@@ -70,7 +70,7 @@ describe('a copy or move onto other workouts', () => {
     ['draft', 'published', []],
     ['draft', 'drafts', ['taken']],
     ['elsewhere', 'published', []],
-  ] as const)('it is kept: over one %s the copies as %s leave out %j', (name, as, leftOut) => {
+  ] as const)('keep: with one %s, copies as %s leave out %j', (name, as, leftOut) => {
     const { after, ...outcome } = done([a, there[name]], copy(['a'], 7, { as }))
     expect(outcome.leftOut).toEqual(leftOut)
     expect(lying(after)).toEqual(
@@ -84,7 +84,7 @@ describe('a copy or move onto other workouts', () => {
     ['around', ['around 1 11-29..12-13']],
     ['draft', []],
     ['elsewhere', ['elsewhere 2 12-01..12-01']],
-  ] as const)('it is replaced: of one %s there stays %j', (name, left) => {
+  ] as const)('replace: of one %s, %j remains', (name, left) => {
     for (const change of [copy(['a'], 7), moved(['a'], 7)]) {
       const { after } = done([a, there[name]], { ...change, taken: 'replace' } as PlannedChange)
       const others = lying(after).filter((text) => !text.startsWith('a '))
@@ -93,13 +93,13 @@ describe('a copy or move onto other workouts', () => {
     }
   })
 
-  test('keeps the other workout under the copy', () => {
+  test('keeps the existing workout under the copy with on-top', () => {
     const all = [a, there.inside, there.beyond]
     const { after } = done(all, copy(['a'], 7, { taken: 'on-top' }))
     expect(lying(after)).toEqual(lying([...all, aWorkout('a', 7, { lastDay: '2026-12-02' })]))
   })
 
-  test("workouts that move together don't block each other, unless one has to stay", () => {
+  test('lets selected workouts move together, unless one of them is blocked', () => {
     const row = [0, 1, 2, 3].map((day) => aWorkout(String(day), day))
     const ids = ['0', '1', '2', '3']
     expect(done(row, moved(ids, 1)).leftOut).toEqual([])
@@ -122,12 +122,12 @@ test.each([
   [{ action: 'edit', ids: ['a'], name: 'a' }, 'unchanged'],
   [{ action: 'edit', ids: ['a'], startDate: '2026-11-24' }, 'no-days'],
   [{ action: 'edit', ids: ['a'], endDate: '2026-11-24' }, undefined],
-] as const)('%j leaves out: %s', (change, reason) => {
+] as const)('%j skips: %s', (change, reason) => {
   const all = [aWorkout('a', 0), aWorkout('bare', 1, { hasSteps: false, isDraft: true })]
   const { leftOut, after, plan } = done(all, change)
   expect(leftOut).toEqual(reason === undefined ? [] : [reason])
   if (reason !== undefined) expect(after).toEqual(all)
-  // What is told of it has days that the calendar has.
+  // Skipped workouts are reported with their valid days.
   for (const { workout } of plan.leftOut) expect(workout.firstDay).toMatch(/^2026-11/)
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['as-is', [false, true, true]],
   ['drafts', [true, true, true]],
   ['published', [false, false, true]],
-] as const)('copies %s: without steps always a draft', (as, drafts) => {
+] as const)('copies %s, and always as a draft if a workout has no steps', (as, drafts) => {
   const all = [
     aWorkout('a', 0),
     aWorkout('draft', 1, { isDraft: true }),
@@ -145,7 +145,7 @@ test.each([
   expect(plan.made.map(({ workout }) => workout.isDraft)).toEqual(drafts)
 })
 
-test('a template is placed like a copy', () => {
+test('places a template like a copy', () => {
   const change: PlannedChange = {
     ...{ action: 'place', taken: 'keep', as: 'published' },
     places: [
@@ -160,7 +160,7 @@ test('a template is placed like a copy', () => {
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['taken'])
 })
 
-test('a block repeats until its workouts would end after the last day', () => {
+test('repeats a copied block until its workouts would end after the last day', () => {
   const week = [aWorkout('mon', 0), aWorkout('wed', 2, { lastDay: '2026-11-26' })]
   const repeat = { every: 7, until: '2026-12-09' }
   const { plan } = done(week, copy(['mon', 'wed'], 7, { repeat }))
@@ -224,7 +224,7 @@ const holds = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => 
   fc.assert(property, { numRuns: runs(500) })
 }
 
-describe('property', () => {
+describe('properties of bulk edits', () => {
   const isOfWeek = ({ firstDay, lastDay }: PlannedWorkout) =>
     monday <= firstDay && lastDay < addDays(monday, 7)
 
@@ -255,7 +255,7 @@ describe('property', () => {
     )
   })
 
-  test('moving back restores the schedule', () => {
+  test('moving there and back restores the schedule', () => {
     holds(
       fc.property(workouts, some, shift.days, (all, ids, days) => {
         const there = done(all, moved(ids, days, { taken: 'on-top' }))
@@ -322,7 +322,7 @@ describe('property', () => {
     )
   })
 
-  test('a change only affects its touched days', () => {
+  test('a change affects only the days that touchedDays returns', () => {
     holds(
       fc.property(workouts, change, (all, change) => {
         const { plan } = done(all, change)
@@ -343,7 +343,7 @@ describe('property', () => {
                 span.round === round && span.from <= lastDay && firstDay <= addDays(span.to, 1),
             ),
           ).toBe(true)
-        // Whoever is given only what lies there plans the same.
+        // The plan is the same if only workouts of touched days are given.
         const selected = ids.flatMap((id) => all.filter((workout) => workout.id === id))
         const near = all.filter(({ round, firstDay, lastDay }) =>
           spans.some((span) => span.round === round && firstDay <= span.to && span.from <= lastDay),

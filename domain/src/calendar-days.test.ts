@@ -14,12 +14,12 @@ const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test.each(['2026-01-31', '2028-02-29', '2026-12-31'])('%s is a day', (text) => {
+test.each(['2026-01-31', '2028-02-29', '2026-12-31'])('%s is a valid day', (text) => {
   expect(isDay(text)).toBe(true)
 })
 
 test.each(['2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '2026-01-01T00:00Z', 'today', ''])(
-  "%j isn't a day",
+  "%j isn't a valid day",
   (text) => {
     expect(isDay(text)).toBe(false)
   },
@@ -30,7 +30,7 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-03-08', 0, '2026-03-08'],
-])('%s and %i days is %s', (day, count, expected) => {
+])('%s plus %i days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 

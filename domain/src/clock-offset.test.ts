@@ -11,7 +11,7 @@ import {
 } from './clock-offset.ts'
 import { runs } from './testing/property-runs.ts'
 
-/** What a client sees whose clock is `offset` behind the server's and drifts by `drift`. */
+/** A round trip seen by a client whose clock is `offset` behind the server's and drifts. */
 function aRoundTrip(
   at: number,
   { offset = 0, drift = 0, out = 1, serving = 1, back = 1 } = {},
@@ -26,7 +26,7 @@ function aRoundTrip(
   }
 }
 
-/** A sighting at the client's instant `at`, such as a round trip of `roundTripMs` gives. */
+/** A sample at the client's instant `at` from a round trip of `roundTripMs`. */
 const aSighting = (at: number, offsetMs: number, roundTripMs = 2): ClockSample => ({
   at,
   offsetMs,
@@ -42,13 +42,13 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-describe('a burst', () => {
-  it('is exact when both ways take equally long', () => {
+describe('clockSample of a burst', () => {
+  it('is exact if both directions take equally long', () => {
     const trip = aRoundTrip(1_000, { offset: 5_000, out: 20, back: 20, serving: 300 })
     expect(clockSample([trip])).toMatchObject({ offsetMs: 5_000, roundTripMs: 40 })
   })
 
-  it('uses its fastest round trip', () => {
+  it('uses the fastest round trip', () => {
     const trips = [
       aRoundTrip(0, { out: 90, back: 10 }),
       aRoundTrip(100, { out: 3, back: 1 }),
@@ -57,14 +57,14 @@ describe('a burst', () => {
     expect(clockSample(trips)).toMatchObject({ offsetMs: 1, roundTripMs: 4 })
   })
 
-  it('is undefined without a possible round trip', () => {
+  it('is undefined without a plausible round trip', () => {
     const impossible = { ...aRoundTrip(0), sentAt: 10, serverSentAt: 50, receivedAt: 20 }
     const broken = { ...impossible, serverSentAt: Number.NaN }
     expect(clockSample([impossible, broken])).toBeUndefined()
     expect(clockSample([])).toBeUndefined()
   })
 
-  it('is within 5 ms on a LAN when one of eight was fast', () => {
+  it('is within 5 ms on a LAN if one of eight round trips is fast', () => {
     const slow = fc.double({ min: 0, max: 200, noNaN: true })
     const quick = fc.double({ min: 0, max: 5, noNaN: true })
     fc.assert(
@@ -86,7 +86,7 @@ describe('a burst', () => {
     )
   })
 
-  it('loses at most 1 ms when the server rounds its instants', () => {
+  it('loses at most 1 ms if the server rounds its timestamps', () => {
     fc.assert(
       fc.property(delay, delay, delay, anyOffset, (out, back, serving, offset) => {
         const seen = aRoundTrip(0.7, { out, back, serving, offset })
@@ -105,7 +105,7 @@ describe('a burst', () => {
   })
 })
 
-/** What a client of such a clock makes of bursts, of which some answers never come. */
+/** The clock line of a client after bursts with some lost responses. */
 function lineOfBursts(
   bursts: readonly (readonly { out: number; back: number; isLost: boolean }[])[],
   { offset, drift, everyMs }: { offset: number; drift: number; everyMs: number },
@@ -133,7 +133,7 @@ describe('clockLine', () => {
       { minLength: 1, maxLength: 12 },
     )
 
-  it('is never further off than its error, whatever the network does', () => {
+  it('stays within its error bound on any network', () => {
     fc.assert(
       fc.property(network(delay), anyOffset, anyDrift, (bursts, offset, drift) => {
         const { now, line, errorAt } = lineOfBursts(bursts, { offset, drift, everyMs: 10_000 })
@@ -143,7 +143,7 @@ describe('clockLine', () => {
     )
   })
 
-  it('finds the drift within 3 ppm after two hours on a LAN', () => {
+  it('measures the drift within 3 ppm after two hours on a LAN', () => {
     const bursts = fc.array(
       fc.array(fc.record({ out: lan, back: lan, isLost: fc.constant(false) }), {
         minLength: 8,
@@ -156,7 +156,7 @@ describe('clockLine', () => {
         const everyMs = 4 * minute
         const { now, line, errorAt } = lineOfBursts(made, { offset, drift, everyMs })
         expect(Math.abs((line?.drift ?? Number.NaN) + drift)).toBeLessThan(3e-6)
-        // A night without the server: a quarter of a second at most, where it would be two seconds.
+        // After a night offline: without the drift, it would be two seconds off.
         expect(Math.abs(errorAt(now + 12 * hour) ?? Number.NaN)).toBeLessThan(130)
       }),
       { numRuns: runs(50) },
@@ -174,7 +174,7 @@ describe('clockLine', () => {
     expect(clockLine(seen, minute)?.offsetMs).toBeCloseTo(100, -1)
   })
 
-  it('discards samples from before a clock was set or stood still', () => {
+  it('discards samples from before a clock was set or paused', () => {
     const jump = fc.integer({ min: 60, max: 1e9 }).chain((ms) => fc.constantFrom(ms, -ms))
     fc.assert(
       fc.property(jump, anyDrift, (ms, drift) => {
@@ -190,7 +190,7 @@ describe('clockLine', () => {
     expect(clockLine([], 0)).toBeUndefined()
   })
 
-  it('is accurate with a small error', () => {
+  it('is accurate only with a small error', () => {
     const isGood = (roundTripMs: number) => {
       const line = clockLine([aSighting(0, 0, roundTripMs)], 0)
       return line && isAccurate(line)
@@ -200,16 +200,16 @@ describe('clockLine', () => {
   })
 })
 
-describe('slewing', () => {
+describe('slew', () => {
   test.each([
-    ['a small error goes by 10 ms a second', 0, 40, 1_000, 10],
-    ['also downwards', 0, -40, 1_000, -10],
-    ['the rest goes at once', 35, 40, 1_000, 40],
-    ['an error of 50 ms goes at once', 0, 50, 0, 50],
-    ['as does one of minutes', 0, -fiveMinutes, 16, -fiveMinutes],
-    ['nothing happens in no time', 0, 40, 0, 0],
-    ['nor when time seems to run backwards', 0, 40, -1_000, 0],
-    ['what is right stays', 40, 40, 1_000, 40],
+    ['corrects a small error by 10 ms per second', 0, 40, 1_000, 10],
+    ['corrects a negative error likewise', 0, -40, 1_000, -10],
+    ['corrects the rest at once', 35, 40, 1_000, 40],
+    ['corrects an error of 50 ms at once', 0, 50, 0, 50],
+    ['corrects an error of minutes at once', 0, -fiveMinutes, 16, -fiveMinutes],
+    ['changes nothing if no time has passed', 0, 40, 0, 0],
+    ['changes nothing if time runs backwards', 0, 40, -1_000, 0],
+    ['keeps a correct offset', 40, 40, 1_000, 40],
   ])('%s', (_, current, estimate, elapsedMs, expected) => {
     expect(slew(current, estimate, elapsedMs)).toBe(expected)
   })

@@ -10,14 +10,14 @@ const now = Date.parse('2026-07-10T12:00Z')
 
 // spec: 4.4, 9
 test.each([
-  ['never heard of', null, 'disconnected'],
-  ['just heard of', now, 'connected'],
-  ['heard of 90 seconds ago', now - 90_000, 'connected'],
-  ['heard of a little earlier', now - 90_001, 'disconnected'],
-  ['heard of by a clock a little ahead of ours', now + 10_000, 'connected'],
-  ['heard of before the clock went back', now + 10_001, 'disconnected'],
-  ['heard of an hour from now', now + 3_600_000, 'disconnected'],
-] as const)('a screen %s is %s, %s', (_, lastStatusAt, connectivity) => {
+  ['without a heartbeat', null, 'disconnected'],
+  ['with a heartbeat just now', now, 'connected'],
+  ['with a heartbeat 90 seconds ago', now - 90_000, 'connected'],
+  ['with a heartbeat over 90 seconds ago', now - 90_001, 'disconnected'],
+  ['with a heartbeat 10 seconds in the future', now + 10_000, 'connected'],
+  ['with a heartbeat over 10 seconds in the future', now + 10_001, 'disconnected'],
+  ['with a heartbeat an hour in the future', now + 3_600_000, 'disconnected'],
+] as const)('a screen %s (%s) is %s', (_, lastStatusAt, connectivity) => {
   expect(screenConnectivity(lastStatusAt, now)).toBe(connectivity)
 })
 

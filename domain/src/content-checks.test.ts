@@ -52,6 +52,6 @@ test.each<[string, Partial<CheckedWorkout>, Partial<ContentFacts>, string[]]>([
     { ...withoutRower, languages: ['fr'], isMissing: () => true },
     ['missing-clip', 'long-text', 'translations', 'equipment'],
   ],
-])('finds the issues when %s', (_, given, known, issues) => {
+])('issuesIn finds the issues when %s', (_, given, known, issues) => {
   expect(issuesIn(checkContent({ ...workout, ...given }, { ...facts, ...known }))).toEqual(issues)
 })

@@ -43,7 +43,7 @@ it('reports a day with only a draft as a gap with that draft', () => {
   expect(cellOf([draft], 3, 2)).toMatchObject({ workout: null, draft: null })
 })
 
-it('keeps published workouts over drafts', () => {
+it('shows a published workout rather than a draft', () => {
   const published = aWorkout(0, 7)
   const draft = aWorkout(3, 1, { isDraft: true })
   expect(cellOf([published, draft], 3)).toMatchObject({ workout: published, draft })
@@ -68,7 +68,7 @@ const workouts = fc.array(
   { maxLength: 30 },
 )
 
-test('each day of a round has what screens show, whatever drafts there are', () => {
+test('matches what screens show on each day, whatever drafts there are', () => {
   fc.assert(
     fc.property(workouts, (all) => {
       const onWalls = all.filter(({ isDraft }) => !isDraft)
@@ -83,7 +83,7 @@ test('each day of a round has what screens show, whatever drafts there are', () 
   )
 })
 
-test('a span equals its parts', () => {
+test('returns the same for a span as for its parts', () => {
   fc.assert(
     fc.property(workouts, fc.integer({ min: 0, max: 19 }), (all, cut) => {
       expect([

@@ -24,24 +24,24 @@ const dayEndsAt = at(6 * 3600)
 const out = (now: number, pieces: readonly OutPiece[] = [], equipment: Equipment = 'rope') =>
   markedOut(pieces, equipment, { now, dayEndsAt, timer }) ?? []
 
-describe('the next bell', () => {
+describe('nextBellAt', () => {
   test.each([
-    ['rings as the break begins, of a round', 10, 180],
-    ['rings as the break begins, of its last thirty seconds', 170, 180],
-    ['rings as the round begins, of a break', 185, 210],
-    ['is that of the round to come, at a bell', 180, 210],
+    ['is the start of the break, from within a round', 10, 180],
+    ['is the start of the break, from its last thirty seconds', 170, 180],
+    ['is the start of the round, from within a break', 185, 210],
+    ['is the start of the next round, at a bell', 180, 210],
   ])('%s', (_, now, bell) => {
     expect(nextBellAt(timer, at(now))).toBe(at(bell))
   })
 
-  it('is now if no round runs, and unknown while the timer is paused', () => {
+  it('is now if no round is running, and unknown while the timer is paused', () => {
     expect(nextBellAt({ stamp: null }, at(5))).toBe(at(5))
     expect(nextBellAt({ stamp: at(60) }, at(5))).toBe(at(5))
     expect(nextBellAt({ stamp: start, pausedAt: at(4) }, at(5))).toBeNull()
   })
 })
 
-describe('a piece that is out of order', () => {
+describe('equipment that is out of order', () => {
   it('is out from the next bell until the day ends', () => {
     const pieces = out(at(10))
     expect([at(179), at(180), dayEndsAt - 1, dayEndsAt].map((now) => outAt(pieces, now))).toEqual([
@@ -53,13 +53,13 @@ describe('a piece that is out of order', () => {
     expect(markedOut(pieces, 'rope', { now: at(20), dayEndsAt, timer })).toBeUndefined()
   })
 
-  it('is out for breaks at once, except for the current break', () => {
+  it('is out for breaks at once, except during a break', () => {
     expect(outForBreaksAt(out(at(10)), at(11))).toEqual(['rope'])
     expect(outForBreaksAt(out(at(185)), at(209))).toEqual([])
     expect(outForBreaksAt(out(at(185)), at(210))).toEqual(['rope'])
   })
 
-  it('is back at the next bell, and was never out if no screen has shown it', () => {
+  it('is back at the next bell, or at once if no screen has shown it as out', () => {
     const pieces = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     expect([at(209), at(210)].map((now) => outAt(pieces, now))).toEqual([['rope'], []])
     expect(isMarkedOut(pieces, 'rope', at(201))).toBe(false)
@@ -68,25 +68,25 @@ describe('a piece that is out of order', () => {
   })
 
   test.each([
-    ['at once, in a round', 60, 60],
-    ['at once, while the break is far enough ahead', 176, 176],
-    ['after the break, just before it', 177, 210],
-    ['after the break, as it begins', 180, 210],
-    ['after the break that is shown', 200, 210],
+    ['at once during a round', 60, 60],
+    ['at once before the break', 176, 176],
+    ['after the break, if it is about to start', 177, 210],
+    ['after the break, if it is starting', 180, 210],
+    ['after the current break', 200, 210],
   ])('is back for breaks %s', (_, now, backAt) => {
     const pieces = markedBack(out(at(-600)), 'rope', { now: at(now), timer }) ?? []
     const isOut = (seconds: number) => outForBreaksAt(pieces, at(seconds)).length > 0
     expect([isOut(backAt - 0.001), isOut(backAt)]).toEqual([true, false])
-    // Nothing changes while a break is on the wall.
+    // Nothing changes during a break.
     expect(new Set([180, 190, 209.999].map(isOut)).size).toBe(1)
   })
 
-  it('is out for breaks after one that is about to begin', () => {
+  it('stays in for a break that is about to start', () => {
     expect(outForBreaksAt(out(at(178)), at(209))).toEqual([])
     expect(outForBreaksAt(out(at(178)), at(210))).toEqual(['rope'])
   })
 
-  it('stays out until the end of the breaks that show it, and never in a round', () => {
+  it('stays out until the end of the break that shows it, but not during rounds', () => {
     const marked = out(at(100))
     const pieces = markedBack(marked, 'rope', { now: at(178), timer }) ?? []
     const breaks = [179, 185, 209, 210].map((now) => outForBreaksAt(pieces, at(now)).length)
@@ -96,12 +96,12 @@ describe('a piece that is out of order', () => {
     expect(outForBreaksAt(out(at(185), pieces), at(190))).toEqual(['rope'])
   })
 
-  it('stays out if it is marked again before the bell', () => {
+  it('stays out if it is marked out again before the bell', () => {
     const back = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     expect(out(at(205), back)).toEqual(out(at(10)))
   })
 
-  it('waits for a moved bell, and for the end of a pause', () => {
+  it('follows a bell that moves, and waits while the timer is paused', () => {
     const pieces = out(at(10))
     const longer = courseAfter(timer, 'add-30', at(20)) ?? timer
     const later = rescheduledPieces(pieces, { now: at(20), timer: longer })
@@ -119,7 +119,7 @@ describe('a piece that is out of order', () => {
     ])
   })
 
-  it('is out at the bell that a coach skips to, of a round or a break', () => {
+  it('is out at the bell that a coach skips to, in a round or a break', () => {
     const pieces = out(at(10))
     for (const now of [at(20), at(175)]) {
       const gone: TimerCourse = courseAfter(timer, 'next-bell', now) ?? timer
@@ -133,7 +133,7 @@ describe('a piece that is out of order', () => {
     expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
   })
 
-  describe('when a coach undoes an action on the timer', () => {
+  describe('when a coach undoes a timer action', () => {
     const lead = 0.15
     const skipped = (now: number): TimerCourse =>
       courseAfter(timer, 'next-bell', at(now + lead)) ?? timer
@@ -159,7 +159,7 @@ describe('a piece that is out of order', () => {
       ])
     })
 
-    it('waits for the bell of a timer that runs again after a stop', () => {
+    it('waits for the bell if the undone action was a stop', () => {
       const stopped: TimerCourse = courseAfter(timer, 'stop', at(60 + lead)) ?? timer
       const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: stopped }) ?? []
       expect(outAt(marked, at(63))).toEqual(['rope'])
@@ -196,7 +196,7 @@ describe('a piece that is out of order', () => {
               if (from !== null && from > pressedAt + 150)
                 expect([phaseAt(from - 1) === 'red', phaseAt(from) === 'red']).toContain(true)
             const bell = nextBellAt(timer, pressedAt)
-            // With no bell meanwhile, and no break that waits for its end, nothing is different.
+            // Without a bell or a break in between, nothing is different.
             if (bell === null || bell <= now + 3_150 || phaseAt(pressedAt) !== 'green') return
             compared += 1
             expect(undone.map(({ from, backAt }) => [from, backAt])).toEqual(
@@ -210,7 +210,7 @@ describe('a piece that is out of order', () => {
     })
   })
 
-  it('leaves a break that is about to begin as it is during a pause', () => {
+  it('keeps a break that was about to start unchanged during a pause', () => {
     const paused = courseAfter(timer, 'pause', at(190)) ?? timer
     const pieces = rescheduledPieces(out(at(178)), { now: at(190), timer: paused })
     expect(pieces).toMatchObject([{ from: at(180), breaksFrom: null }])
@@ -220,7 +220,7 @@ describe('a piece that is out of order', () => {
     expect([at(1019), at(1020)].map((now) => outForBreaksAt(told, now))).toEqual([[], ['rope']])
   })
 
-  it('waits for the end of a pause when it is back', () => {
+  it('is back only after a pause', () => {
     const paused = courseAfter(timer, 'pause', at(200)) ?? timer
     const back = markedBack(out(at(10)), 'rope', { now: at(201), timer: paused }) ?? []
     expect(outAt(back, at(1000))).toEqual(['rope'])
@@ -238,7 +238,7 @@ describe('a piece that is out of order', () => {
         const [before] = pieces
         const [after] = rescheduledPieces(pieces, { now, timer: course })
         if (before?.from == null || before.from > now) return
-        // What waits for the end of a break that was all but shown waits through a pause as well.
+        // A change that waits for the end of a break waits through a pause as well.
         const waits = isPaused && before.breaksFrom !== null && before.breaksFrom > now
         expect(after).toEqual(waits ? { ...before, breaksFrom: null } : before)
       }),
@@ -246,7 +246,7 @@ describe('a piece that is out of order', () => {
   })
 })
 
-describe('a program while equipment is out of order', () => {
+describe('substitutedProgramme', () => {
   const workout = { name: 'Ropes' }
   const instead = { name: 'High Knees' }
   const programme = [
@@ -254,7 +254,7 @@ describe('a program while equipment is out of order', () => {
     { from: dayEndsAt, to: dayEndsAt + 1000, workout },
   ]
 
-  it('changes at the bells, newer each time, and not on the next day', () => {
+  it('changes at the bells, with a newer revision each time, and not on the next day', () => {
     const pieces = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     const shown = substitutedProgramme(
       programme,
@@ -271,7 +271,7 @@ describe('a program while equipment is out of order', () => {
     expect(shown.map(({ to }) => to)).toEqual([at(180), at(210), dayEndsAt, dayEndsAt + 1000])
   })
 
-  it('is not split if nothing changes', () => {
+  it("isn't split if nothing changes", () => {
     expect(
       substitutedProgramme(
         programme,

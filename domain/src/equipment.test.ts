@@ -35,37 +35,32 @@ const fit = (steps: readonly string[], ...absent: Equipment[]) =>
 
 describe('a workout with missing equipment', () => {
   test.each([
+    ['the original if its equipment is available', ['swing', 'rope'], ['bike'], ['swing', 'rope']],
+    ['the first alternative', ['swing'], ['kettlebell'], ['squat']],
     [
-      'as it is where nothing that it needs is absent',
-      ['swing', 'rope'],
-      ['bike'],
-      ['swing', 'rope'],
-    ],
-    ['with the first alternative', ['swing'], ['kettlebell'], ['squat']],
-    [
-      'not with what needs what is absent as well',
+      'no alternative that needs missing equipment itself',
       ['throw'],
       ['wall-ball', 'kettlebell'],
       ['squat'],
     ],
     [
-      'rather with what it does not show already',
+      'rather an alternative that isn’t shown already',
       ['swing', 'squat'],
       ['kettlebell'],
       ['bridge', 'squat'],
     ],
     [
-      'twice the same before something impossible',
+      'the same twice rather than an impossible exercise',
       ['swing', 'squat'],
       ['kettlebell', 'mat'],
       ['squat', 'squat'],
     ],
-    ['not with an alternative of the alternative', ['throw'], ['wall-ball'], ['swing']],
-    ['not with an exercise without a clip', ['rope'], ['rope'], ['high-knees']],
-    ['as it is where nothing may stand in', ['row'], ['mat'], ['row']],
-    ['as it is where nothing is known of a clip', ['dance'], ['bag'], ['dance']],
+    ['no alternative of an alternative', ['throw'], ['wall-ball'], ['swing']],
+    ['no exercise without a clip', ['rope'], ['rope'], ['high-knees']],
+    ['the original without alternatives', ['row'], ['mat'], ['row']],
+    ['the original if its equipment is unknown', ['dance'], ['bag'], ['dance']],
   ] satisfies [string, string[], Equipment[], string[]][])(
-    'is shown %s',
+    'shows %s',
     (_, steps, absent, shown) => {
       expect(fit(steps, ...absent)).toEqual(shown)
     },
@@ -91,7 +86,7 @@ const needs = fc.subarray([...equipment], { maxLength: 2 })
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What clips need, and for each the clips that may stand in for it. */
+/** The equipment and alternatives of each clip. */
 const aCatalogue = fc
   .tuple(
     fc.tuple(...clips.map(() => needs)),
@@ -121,7 +116,7 @@ const aGym = fc.record({
   catalogue: aCatalogue,
   missing: fc.subarray([...equipment], { maxLength: 5 }),
   pool: fc.array(aWorkout, { minLength: 3, maxLength: 12 }),
-  /** By which of them is on which day of which round. */
+  /** Assigns workouts to days and rounds. */
   places: fc.record({ day: fc.nat(97), round: fc.nat(97) }),
   marks: fc.array(
     fc.record({
@@ -131,7 +126,7 @@ const aGym = fc.record({
       /** How long a timer has run, if one does. */
       timer: fc.option(fc.nat(hourMs)),
       isPaused: fc.boolean(),
-      /** How long after it is taken back, if it is. */
+      /** How long after the mark it is undone, if it is. */
       takenBackAfter: fc.nat(9_999),
     }),
     { maxLength: 5 },
@@ -150,7 +145,7 @@ const programmeOf = (
     workout: pool[(day * places.day + round * places.round) % pool.length] ?? null,
   }))
 
-/** What a gym without this equipment shows of a workout: the same object for the same. */
+/** Workouts with substitutes, cached so that equal ones are the same object. */
 function createFit(known: ReadonlyMap<string, ClipEquipment>, missing: readonly Equipment[]) {
   const made = new Map<Workout, Map<string, Workout>>()
   return (workout: Workout, out: readonly Equipment[]): Workout => {
@@ -192,13 +187,13 @@ interface Mark {
   readonly isPaused: boolean
 }
 
-/** The timer of a mark, as it has been for a second. */
+/** The timer at a mark; a pause began a second before. */
 const timerOf = ({ at: now, timer, isPaused }: Mark) => ({
   stamp: timer === null ? null : now - timer,
   ...(isPaused && timer !== null && { pausedAt: Math.max(now - timer, now - 1000) }),
 })
 
-/** What coaches marked over two weeks: each mark as they stood on that day, for walls follow only one day. */
+/** The equipment that is out of order after a mark, for the day of the mark. */
 function piecesAfter(pieces: readonly OutPiece[], mark: Mark): readonly OutPiece[] {
   const { equipment: piece, at: now } = mark
   const timer = timerOf(mark)
@@ -210,7 +205,7 @@ function piecesAfter(pieces: readonly OutPiece[], mark: Mark): readonly OutPiece
   )
 }
 
-/** The workouts of a programme, each at its beginning and at these instants while it is shown. */
+/** The workouts of a program at their starts and at these instants. */
 const shownAt = (programme: Programme<Workout>, instants: readonly number[]) =>
   programme.flatMap(({ from, to: end, workout }) =>
     workout === null
@@ -218,7 +213,7 @@ const shownAt = (programme: Programme<Workout>, instants: readonly number[]) =>
       : [from, ...instants.filter((at) => from < at && at < end)].map((at) => ({ at, workout })),
   )
 
-describe('1,000 locations over fourteen days', () => {
+describe('1,000 random locations over fourteen days', () => {
   it('show substitutes exactly where equipment is absent and one is allowed', () => {
     fc.assert(
       fc.property(aGym, ({ catalogue: known, missing, pool, places, marks }) => {
@@ -252,7 +247,7 @@ describe('1,000 locations over fourteen days', () => {
     )
   })
 
-  it('return to exactly the same program when a mark is undone within ten seconds', () => {
+  it('show the original program again when a mark is undone within ten seconds', () => {
     let marked = 0
     fc.assert(
       fc.property(aGym, ({ marks }) => {
@@ -263,7 +258,7 @@ describe('1,000 locations over fourteen days', () => {
           pieces = piecesAfter(before, mark)
           if (pieces === before) continue
           marked += 1
-          // As the server takes it back: what was kept, with the bells that the timer has by now.
+          // The server undoes a mark by rescheduling the state before it.
           const now = mark.at + mark.takenBackAfter
           expect(rescheduledPieces(before, { now, timer })).toEqual(before)
         }

@@ -20,13 +20,13 @@ test.each([
   ['es', { ...jacks, displayNameEs: '', displayNameTranslations: [] }, 'Jumping Jacks'],
   ['fr-ca', jacks, 'Sauts avec écart'],
   ['ja', jacks, 'Jumping Jacks'],
-] as const)('a wall in %s calls %j “%s”', (language, names, name) => {
+] as const)('exerciseNameIn %s of %j is “%s”', (language, names, name) => {
   expect(exerciseNameIn(language, names)).toBe(name)
 })
 
 test.each([
   ['burpee', 'Burpee'],
   ['high-knees', 'High Knees'],
-])('an unknown %s is named “%s”', (name, shown) => {
+])('the exercise %s outside the catalog is named “%s”', (name, shown) => {
   expect(uncataloguedExerciseName(name)).toBe(shown)
 })

@@ -8,7 +8,7 @@ const { width, height } = drawnSize
 const skin = 238
 const kit = 65
 
-/** Hair, trunk that sways, an arm that reaches to the right now and then, and feet that never move. */
+/** Hair, a swaying trunk, an arm that sometimes reaches right, and feet that never move. */
 function athlete(frame: number, x = 0, y = 0): Patch[] {
   const sway = frame % 12 < 6 ? 0 : 2
   const reach = frame % 12 < 3 ? 26 : 8
@@ -25,7 +25,7 @@ function athlete(frame: number, x = 0, y = 0): Patch[] {
   ]
 }
 
-/** From the hair to the feet, and from the feet to the end of the arm. */
+/** The box of the whole figure, including the reaching arm. */
 const whole = { left: 26, top: 20, right: 72, bottom: 112 }
 
 function inPixels(box: FigureBox | null) {
@@ -50,11 +50,11 @@ function expectWhole(box: FigureBox | null, by = 1.01, moved = { x: 0, y: 0 }) {
 }
 
 describe('findFigure', () => {
-  it('covers the figure from its hair to its planted feet, as far as it reaches', () => {
+  it('covers the figure from the hair to the feet, and as far as an arm reaches', () => {
     expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame))))
   })
 
-  test('shifts with the figure', () => {
+  test('moves with the figure', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 18 }), fc.integer({ min: -16, max: 14 }), (x, y) => {
         const box = findFigure(drawnClip(12, (frame) => athlete(frame, x, y)))
@@ -65,16 +65,16 @@ describe('findFigure', () => {
   })
 
   it.each([
-    ['a light ground', () => 214],
-    ['a ground that darkens to one side', (x: number) => 150 + x / 2],
+    ['a light background', () => 214],
+    ['a background with a gradient', (x: number) => 150 + x / 2],
     ['a wall above a floor', (_: number, y: number) => (y < 100 ? 40 : 90)],
     ['noise', (x: number, y: number, frame: number) => 20 + 8 * grain(x, y, frame)],
-    ['light that fades slowly', (_: number, _y: number, frame: number) => 40 - frame / 2],
+    ['slowly fading light', (_: number, _y: number, frame: number) => 40 - frame / 2],
     [
-      'blocks that flicker as compression has them',
+      'flickering compression blocks',
       (x: number, y: number, frame: number) => 23 + (((x >> 3) + (y >> 3) + (frame >> 4)) % 3),
     ],
-  ])('works on %s', (_, ground) => {
+  ])('works with %s', (_, ground) => {
     expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame), ground)), 2.01)
   })
 
@@ -88,7 +88,7 @@ describe('findFigure', () => {
     expectWhole(findFigure(clip), 2.01)
   })
 
-  it('excludes a hanging bag, even if it is touched now and then', () => {
+  it('excludes a hanging bag, even if the figure touches it', () => {
     const bag = { x: 72, y: 0, width: 18, height: 70, shade: 90 }
     expectWhole(findFigure(drawnClip(36, (frame) => [{ ...bag, x: 78 }, ...athlete(frame)])))
     const touched = findFigure(drawnClip(36, (frame) => [bag, ...athlete(frame)]))
@@ -108,7 +108,7 @@ describe('findFigure', () => {
     expect(box?.bottom).toBeLessThan(96)
   })
 
-  it("extends down from what moves in front of a room, where feet can't be found", () => {
+  it("extends to the bottom edge in front of a room, where feet can't be found", () => {
     const room = (x: number, y: number) => 60 + 120 * grain(x >> 2, y >> 2, 0)
     const box = inPixels(findFigure(drawnClip(36, (frame) => athlete(frame), room)))
     expect(box?.top).toBeGreaterThan(12)
@@ -118,21 +118,21 @@ describe('findFigure', () => {
   })
 })
 
-describe('returns no figure', () => {
+describe('findFigure returns null', () => {
   const room = (by: number) => (x: number, y: number, frame: number) =>
     60 + 120 * grain((x + frame * by) >> 2, y >> 2, 0)
 
   it.each([
     ['nothing moves', drawnClip(30, () => athlete(0))],
-    ['the camera goes past a room', drawnClip(30, (frame) => athlete(frame), room(1))],
+    ['the camera moves past a room', drawnClip(30, (frame) => athlete(frame), room(1))],
     ['there is one frame', drawnClip(1, athlete)],
-    ['there is none', []],
-  ])('for %s', (_, clip) => {
+    ['there is no frame', []],
+  ])('if %s', (_, clip) => {
     expect(findFigure(clip)).toBeNull()
   })
 })
 
-describe('the free corner', () => {
+describe('the free corner of a figure box', () => {
   const box = (patches: (frame: number) => Patch[]) => findFigure(drawnClip(24, patches))
 
   it("is the top corner that the figure doesn't reach", () => {
@@ -142,7 +142,7 @@ describe('the free corner', () => {
     expect(box(mirrored)?.freeCorner).toBe('top-left')
   })
 
-  it('is a bottom corner if the figure fills both at the top', () => {
+  it('is a bottom corner if the figure fills both top corners', () => {
     const tee = (frame: number) => [
       { x: 10, y: 10 + (frame % 4), width: 76, height: 20, shade: skin },
       { x: 40, y: 30, width: 16, height: 90, shade: skin },

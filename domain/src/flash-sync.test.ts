@@ -7,28 +7,32 @@ const aClock = (flashErrorMs: number | null, roundTripMs: number | null = 2): Wa
   roundTripMs,
 })
 
-describe('the flashes of a location', () => {
+describe('flashSpreadMs', () => {
   test.each<[string, readonly WallClock[], number | null]>([
-    ['together', [aClock(8), aClock(8)], 0],
-    ['a frame apart', [aClock(1), aClock(17.7), aClock(9)], 16.7],
-    ['as far as the slower way to the server may mislead', [aClock(8, 4), aClock(8, 24)], 20],
-    ['alike, however far the server is', [aClock(8, 90), aClock(8, 90)], 0],
-    ['those that have measured', [aClock(8), aClock(null), aClock(12), aClock(5, null)], 4],
-    ['not known of one wall', [aClock(8), aClock(null)], null],
-    ['not known of none', [], null],
-  ])('are %s', (_, clocks, apartMs) => {
+    ['is zero for simultaneous flashes', [aClock(8), aClock(8)], 0],
+    ['is a frame if one screen is a frame later', [aClock(1), aClock(17.7), aClock(9)], 16.7],
+    ['includes the uncertainty of the slower round trip', [aClock(8, 4), aClock(8, 24)], 20],
+    ['ignores equal round trips', [aClock(8, 90), aClock(8, 90)], 0],
+    [
+      'ignores screens without a measurement',
+      [aClock(8), aClock(null), aClock(12), aClock(5, null)],
+      4,
+    ],
+    ['is null with one measured screen', [aClock(8), aClock(null)], null],
+    ['is null without screens', [], null],
+  ])('%s', (_, clocks, apartMs) => {
     const found = flashSpreadMs(clocks)
     if (apartMs === null) expect(found).toBeNull()
     else expect(found).toBeCloseTo(apartMs)
   })
 
-  it('are out of sync beyond two frames', () => {
+  it('areFlashesOutOfSync is true beyond two frames', () => {
     expect(areFlashesOutOfSync([aClock(0), aClock(34)])).toBe(false)
     expect(areFlashesOutOfSync([aClock(0), aClock(35)])).toBe(true)
     expect(areFlashesOutOfSync([aClock(null)])).toBe(false)
   })
 
-  it('are within the spread even if the extra delay is all one-way', () => {
+  it('bounds the true spread even if the extra delay is all one-way', () => {
     const wall = fc.record({
       lateMs: fc.double({ min: 0, max: 100, noNaN: true }),
       excessMs: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -51,7 +55,7 @@ describe('the flashes of a location', () => {
   })
 })
 
-it('a screen is late beyond two frames', () => {
+it('isFlashLate is true beyond two frames', () => {
   expect(isFlashLate(aClock(34))).toBe(false)
   expect(isFlashLate(aClock(90))).toBe(true)
   expect(isFlashLate(aClock(null))).toBe(false)

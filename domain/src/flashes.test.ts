@@ -15,7 +15,7 @@ const green: Colour = [0, 166, 80]
 
 const places = 100
 
-/** Ten pictures a second; `share` of each has the colour of its moment, the rest is black. */
+/** Ten frames a second; `share` of each has the color of that time, the rest is black. */
 function film(seconds: number, colourAt: (ms: number) => Colour, share = 1): RgbFrame[] {
   return Array.from({ length: seconds * 20 }, (_, index) => {
     const atMs = index * 50
@@ -29,7 +29,7 @@ function film(seconds: number, colourAt: (ms: number) => Colour, share = 1): Rgb
 const blinking = (a: Colour, b: Colour, everyMs: number) => (ms: number) =>
   Math.floor(ms / everyMs) % 2 === 0 ? a : b
 
-describe('a film that flashes', () => {
+describe('a flashing clip', () => {
   it('exceeds the general limit at five flashes a second', () => {
     expect(measureFlashes(film(2, blinking(black, white, 100))).general).toBeGreaterThan(flashesMax)
   })
@@ -44,7 +44,7 @@ describe('a film that flashes', () => {
     expect(measureFlashes(film(2, blinking(black, green, 100))).red).toBe(0)
   })
 
-  it('counts fades in many small steps', () => {
+  it('counts fades in many small steps as flashes', () => {
     const fade = (ms: number): Colour => {
       const byte = Math.round(127 + 127 * Math.sin((ms / 200) * 2 * Math.PI))
       return [byte, byte, byte]
@@ -53,17 +53,14 @@ describe('a film that flashes', () => {
   })
 })
 
-describe("a film that doesn't flash", () => {
+describe("a clip that doesn't flash", () => {
   test.each([
-    ['stands still', film(3, () => white)],
+    ['is still', film(3, () => white)],
     ['changes once a second', film(4, blinking(black, green, 1_000))],
-    [
-      'flashes in a corner that is smaller than what counts',
-      film(2, blinking(black, white, 100), 0.02),
-    ],
+    ['flashes only in a small corner', film(2, blinking(black, white, 100), 0.02)],
     ['flickers by less than a tenth', film(2, blinking([120, 120, 120], [128, 128, 128], 100))],
-    ['flickers where both sides are bright', film(2, blinking([240, 240, 240], white, 100))],
-    ['has no frame', []],
+    ['flickers between two bright colors', film(2, blinking([240, 240, 240], white, 100))],
+    ['has no frames', []],
   ])('%s', (_, frames) => {
     const { general, red: reds } = measureFlashes(frames)
     expect(Math.max(general, reds)).toBeLessThanOrEqual(1)
@@ -85,7 +82,7 @@ describe('a looping clip', () => {
   it.each([
     [0.2, 0],
     [0.3, 5],
-  ])('with flashes in %f of its picture flashes %d times', (share, times) => {
+  ])('with flashes over %f of the picture flashes %d times', (share, times) => {
     const part = film(2, blinking(black, white, 100), share)
     expect(measureLoopFlashes(part, 2_000).general).toBe(times)
   })
@@ -93,16 +90,19 @@ describe('a looping clip', () => {
   it.each([
     [250, 2, true],
     [500, 1, false],
-  ])('violates the extended rule if it changes every %d ms', (everyMs, general, isSustained) => {
-    const calm = film(2, blinking(black, white, everyMs))
-    expect(measureLoopFlashes(calm, 2_000)).toMatchObject({ general, isSustained })
-  })
+  ])(
+    'that changes every %d ms is checked for sustained flashing',
+    (everyMs, general, isSustained) => {
+      const calm = film(2, blinking(black, white, everyMs))
+      expect(measureLoopFlashes(calm, 2_000)).toMatchObject({ general, isSustained })
+    },
+  )
 
-  it("doesn't count changes of the next second", () => {
+  it("doesn't count changes outside a window of one second", () => {
     expect(measureFlashes(film(3, blinking(black, white, 150))).general).toBe(3)
   })
 
-  it('limits the size of all its pictures, however long it is', () => {
+  it('is sampled at a size that bounds the memory of all frames', () => {
     expect(flashSide(3_000)).toBe(32)
     for (const minutes of [2, 20])
       expect(flashSide(minutes * 60_000) ** 2 * 3 * 60 * 60 * minutes).toBeLessThan(24 * 2 ** 20)

@@ -25,12 +25,12 @@ test.each(['', '1024', 'RB-102', 'rb-1024', 'RB-1024x', 'RB--1024'])(
 )
 
 // spec: 5
-test.each(['21.12.22', '00.00.00-000'])('%s is a release version', (text) => {
+test.each(['21.12.22', '00.00.00-000'])('%s is a valid release version', (text) => {
   expect(text).toMatch(releaseVersionPattern)
 })
 
 test.each(['21.12', '1.2.3', '21.12.22-1', 'v21.12.22', '21.12.22-0001'])(
-  "%s isn't a release version",
+  "%s isn't a valid release version",
   (text) => {
     expect(text).not.toMatch(releaseVersionPattern)
   },

@@ -34,32 +34,47 @@ const anyClock = fc.record({
   schedule: fc.array(fc.integer({ min: 5, max: 12 }), { minLength: 7, maxLength: 7 }),
 })
 
-describe('an ordinary location', () => {
+describe('a location that changes its day at midnight', () => {
   test.each([
     ['2026-07-01T03:59:59.999Z', '2026-06-30'],
     ['2026-07-01T04:00:00.000Z', '2026-07-01'],
     ['2026-07-02T03:59:59.999Z', '2026-07-01'],
-  ])('shows at %s in New York the workout of %s', (at, day) => {
+  ])('shows at %s in New York the workouts of %s', (at, day) => {
     expect(gymDay(Date.parse(at), midnight('America/New_York'))).toBe(day)
   })
 
-  it('ignores its schedule', () => {
+  it('ignores its roll-over hours', () => {
     expect(gymDayStart('2026-07-01', midnight('UTC'))).toBe(Date.parse('2026-07-01'))
   })
 })
 
 describe('nextGymDay', () => {
   test.each([
-    ['an ordinary gym', midnight('America/New_York'), '2026-11-23', '2026-11-24T05:00:00.000Z'],
-    ['one ahead of us', midnight('Pacific/Auckland'), '2026-11-24', '2026-11-24T11:00:00.000Z'],
-    ['one that turned at five', turningAt(5, 'UTC'), '2026-11-24', '2026-11-24T17:00:00.000Z'],
-  ])('at %s follows the day on screens, and ends when the next begins', (...row) => {
+    [
+      'a location that changes at midnight',
+      midnight('America/New_York'),
+      '2026-11-23',
+      '2026-11-24T05:00:00.000Z',
+    ],
+    [
+      'a location a day ahead',
+      midnight('Pacific/Auckland'),
+      '2026-11-24',
+      '2026-11-24T11:00:00.000Z',
+    ],
+    [
+      'a 365 location past its roll-over hour',
+      turningAt(5, 'UTC'),
+      '2026-11-24',
+      '2026-11-24T17:00:00.000Z',
+    ],
+  ])('at %s is the next day on screens, and ends when the one after it starts', (...row) => {
     const [, clock, day, endsAt] = row
     const at = Date.parse('2026-11-22T18:00:00.000Z')
     expect(nextGymDay(at, clock)).toEqual({ day, endsAt: Date.parse(endsAt) })
   })
 
-  test('ends after it begins, and is not the current day', () => {
+  test('ends after it starts, and is not the current day', () => {
     fc.assert(
       fc.property(anyInstant, anyClock, (at, { timeZone, ...given }) => {
         const clock = { zone: zoneRulesOf(timeZone), ...given }
@@ -77,15 +92,15 @@ describe('nextGymDay', () => {
 describe('a 365 location', () => {
   // 2026-07-05 is a Sunday.
   test.each([
-    ['Sunday, midnight', '2026-07-05T23:59:59.999Z', '2026-07-05'],
-    ['Sunday is over', '2026-07-06T00:00:00.000Z', '2026-07-06'],
+    ['Sunday, before midnight', '2026-07-05T23:59:59.999Z', '2026-07-05'],
+    ['Monday, from midnight on', '2026-07-06T00:00:00.000Z', '2026-07-06'],
     ['Monday, before five', '2026-07-06T16:59:59.999Z', '2026-07-06'],
     ['Monday, from five on', '2026-07-06T17:00:00.000Z', '2026-07-07'],
     ['Tuesday, before six', '2026-07-07T17:59:59.999Z', '2026-07-07'],
     ['Tuesday, from six on', '2026-07-07T18:00:00.000Z', '2026-07-08'],
     ['Saturday, before ten', '2026-07-11T21:59:59.999Z', '2026-07-11'],
     ['Saturday, from ten on', '2026-07-11T22:00:00.000Z', '2026-07-12'],
-  ])('shows the next day from the hour of that weekday on: %s', (_, at, day) => {
+  ])('starts the next day at the roll-over hour of the weekday: %s', (_, at, day) => {
     expect(gymDay(Date.parse(at), mixed('UTC'))).toBe(day)
   })
 
@@ -95,12 +110,12 @@ describe('a 365 location', () => {
   })
 })
 
-describe('daylight saving and other changes of the clock', () => {
+describe('a gym day when clocks change', () => {
   test.each([
-    ['before the gap', '2026-03-08', '2026-03-08T05:00Z', '2026-03-08T01:00Z'],
-    ['after the gap', '2026-03-09', '2026-03-09T04:00Z', '2026-03-09T00:00Z'],
-    ['before the overlap', '2026-11-01', '2026-11-01T04:00Z', '2026-11-01T00:00Z'],
-    ['after the overlap', '2026-11-02', '2026-11-02T05:00Z', '2026-11-02T01:00Z'],
+    ['on the day clocks go forward', '2026-03-08', '2026-03-08T05:00Z', '2026-03-08T01:00Z'],
+    ['the day after clocks go forward', '2026-03-09', '2026-03-09T04:00Z', '2026-03-09T00:00Z'],
+    ['on the day clocks go back', '2026-11-01', '2026-11-01T04:00Z', '2026-11-01T00:00Z'],
+    ['the day after clocks go back', '2026-11-02', '2026-11-02T05:00Z', '2026-11-02T01:00Z'],
   ])('New York, %s', (_, day, atMidnight, atEight) => {
     expect(gymDayStart(day, midnight('America/New_York'))).toBe(Date.parse(atMidnight))
     expect(gymDayStart(day, turningAt(8, 'America/New_York'))).toBe(Date.parse(atEight))
@@ -114,22 +129,22 @@ describe('daylight saving and other changes of the clock', () => {
     expect([hours('2026-03-08'), hours('2026-06-08'), hours('2026-11-01')]).toEqual([23, 24, 25])
   })
 
-  it('uses the previous offset for a skipped roll-over hour', () => {
-    // In Nuuk 23:00 to 24:00 is skipped on this day.
+  it('uses the previous offset for a roll-over hour skipped by daylight saving', () => {
+    // Nuuk skips 23:00 to 24:00 on this day.
     expect(gymDayStart('2025-03-30', turningAt(11, 'America/Nuuk'))).toBe(
       Date.parse('2025-03-30T01:00Z'),
     )
   })
 
-  it("uses the first of two roll-over hours, and doesn't go back at the second", () => {
-    // In Nuuk 23:00 to 24:00 comes twice on this day.
+  it("uses the first of a repeated roll-over hour, and doesn't go back at the second", () => {
+    // Nuuk repeats 23:00 to 24:00 on this day.
     const clock = turningAt(11, 'America/Nuuk')
     expect(gymDayStart('2025-10-26', clock)).toBe(Date.parse('2025-10-26T00:00Z'))
     expect(gymDay(Date.parse('2025-10-26T01:00Z'), clock)).toBe('2025-10-26')
   })
 
-  it('never starts a day after its midnight, even if the roll-over hour was skipped (Moscow, 1918)', () => {
-    // At 22:00 clocks were put two hours ahead, to 24:00.
+  it('never starts after its midnight, even if the roll-over hour was skipped (Moscow, 1918)', () => {
+    // Clocks went forward from 22:00 to 24:00.
     const moscow = {
       untils: [Date.parse('1918-05-31T19:28:41Z')],
       offsetsMs: [2 * hourMs + 1_879_000, 4 * hourMs + 1_879_000],
@@ -143,7 +158,7 @@ describe('daylight saving and other changes of the clock', () => {
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00Z'],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z'],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00Z'],
-  ])('starts a day without midnight at its first instant: %s, %s', (timeZone, day, at) => {
+  ])('without midnight starts at its first instant: %s, %s', (timeZone, day, at) => {
     expect(gymDayStart(day, midnight(timeZone))).toBe(Date.parse(at))
   })
 
@@ -152,7 +167,7 @@ describe('daylight saving and other changes of the clock', () => {
     offsetsMs: [-10 * hourMs, 14 * hourMs],
   }
   test.each([midnight(samoa), turningAt(8, samoa)])(
-    'leaves a day empty that the zone skipped (Samoa, 2011-12-30): %o',
+    'is empty if the time zone skipped it (Samoa, 2011-12-30): %o',
     (clock) => {
       const start = gymDayStart('2011-12-30', clock)
       expect(gymDayStart('2011-12-31', clock)).toBe(start)
@@ -161,7 +176,7 @@ describe('daylight saving and other changes of the clock', () => {
     },
   )
 
-  it('repeats no day when clocks were set back over midnight (Newfoundland, 2010)', () => {
+  it("isn't repeated when clocks went back across midnight (Newfoundland, 2010)", () => {
     const clock = midnight({
       untils: [Date.parse('2010-11-07T02:31Z')],
       offsetsMs: [-2.5 * hourMs, -3.5 * hourMs],

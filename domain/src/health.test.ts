@@ -17,8 +17,13 @@ test.each([
     'issues',
   ],
   ['all unlinked again', { ...ten, linked: 0, connected: 0, online: 0 }, open, 'offline'],
-  ['all silent since the server was down', { ...ten, connected: 0 }, open, 'healthy'],
-  ['linked but silent', { ...ten, everSeen: 0, connected: 0, online: 0 }, open, 'offline'],
+  ['no heartbeats during a server outage', { ...ten, connected: 0 }, open, 'healthy'],
+  [
+    'linked screens that never connected',
+    { ...ten, everSeen: 0, connected: 0, online: 0 },
+    open,
+    'offline',
+  ],
   [
     'none ever linked',
     { ...ten, linked: 0, everSeen: 0, connected: 0, online: 0 },
@@ -39,12 +44,12 @@ test.each([
   ],
   ['all online, closed', { ...ten }, { ...open, isOpen: false }, 'closed'],
   [
-    'not enabled',
+    'all offline, disabled',
     { ...ten, connected: 0, online: 0 },
     { isEnabled: false, isOpen: false },
     'disabled',
   ],
-] as const)('a location with %s belongs to its group', (_, counts, given, group) => {
+] as const)('a location with %s is in the right health group', (_, counts, given, group) => {
   expect(healthOf({ ...counts, ...given })).toBe(group)
 })
 
@@ -66,7 +71,7 @@ const anyFleet = fc.array(
   fc.tuple(anyCounts, fc.record({ isEnabled: fc.boolean(), isOpen: fc.boolean() })),
 )
 
-test('groups together count every location once', () => {
+test('health groups count every location once', () => {
   fc.assert(
     fc.property(anyFleet, (fleet) => {
       const found = fleet.map(([counts, given]) => healthOf({ ...counts, ...given }))
@@ -76,7 +81,7 @@ test('groups together count every location once', () => {
   )
 })
 
-test('groups of enabled and open locations follow from their color', () => {
+test('health groups of enabled and open locations match their color', () => {
   fc.assert(
     fc.property(anyCounts, (counts) => {
       const group = healthOf({ ...counts, ...open })

@@ -28,7 +28,7 @@ function runningAt(now: number): Exclude<TimerState<string>, { phase: 'idle' | '
   return state
 }
 
-describe('a cycle', () => {
+describe('a timer cycle', () => {
   test.each([
     [0, 'green', 0, 150_000, true],
     [3_499, 'green', 3_499, 146_501, true],
@@ -41,7 +41,7 @@ describe('a cycle', () => {
     [209_999, 'red', 29_999, 1, false],
     [210_000, 'green', 0, 150_000, true],
   ])(
-    'is at %i ms in %s for %i ms with %i ms left, flashing: %s',
+    '%i ms into a cycle it is %s for %i ms with %i ms left, flashing: %s',
     (elapsed, phase, elapsedInPhaseMs, remainingMs, isFlashing) => {
       expect(timerAt(timer, stamp + elapsed)).toMatchObject({
         phase,
@@ -60,7 +60,7 @@ describe('a cycle', () => {
   })
 })
 
-describe("a timer that doesn't run", () => {
+describe("a timer that isn't running", () => {
   // spec: 4.5
   it('is idle without a stamp', () => {
     expect(timerAt({ stamp: null, playlist }, stamp)).toEqual({ phase: 'idle' })
@@ -76,7 +76,7 @@ describe("a timer that doesn't run", () => {
   })
 
   // spec: 4.5
-  it('is cleared after 27 iterations, for good', () => {
+  it('is idle after 27 iterations, for good', () => {
     expect(runningAt(stamp + allMs - 1)).toMatchObject({ phase: 'red', iteration: 26 })
     fc.assert(
       fc.property(fc.nat(), (later) => {
@@ -86,11 +86,11 @@ describe("a timer that doesn't run", () => {
   })
 })
 
-describe('exercises', () => {
+describe('break exercises', () => {
   const redOf = (iteration: number) => stamp + iteration * 210_000 + 180_000
 
   // spec: 4.5
-  it('rotate, one per active break', () => {
+  it('rotate from break to break', () => {
     const shown = Array.from({ length: 27 }, (_, iteration) => {
       const state = runningAt(redOf(iteration))
       return state.phase === 'red' ? state.exercise : 'no break'
@@ -109,14 +109,14 @@ describe('exercises', () => {
     )
   })
 
-  it('are missing when the playlist is empty', () => {
+  it('are missing if the playlist is empty', () => {
     const state = timerAt({ stamp, playlist: [] }, redOf(0))
     expect(state).toMatchObject({ phase: 'red', exercise: undefined })
   })
 })
 
-describe('at every instant', () => {
-  it('has one phase, which includes the instant', () => {
+describe('timerAt at any instant', () => {
+  it('returns one phase, which includes the instant', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
         const now = stamp + elapsed
@@ -132,7 +132,7 @@ describe('at every instant', () => {
     )
   })
 
-  it('counts down, and jumps only at the end of a phase', () => {
+  it('counts down and changes phase only at its end', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: 1, max: 5_000 }), (elapsed, step) => {
         const before = runningAt(stamp + elapsed)
@@ -167,7 +167,7 @@ describe('at every instant', () => {
   })
 })
 
-test('phases follow in order, 27 times, each starting where the last one ended', () => {
+test('timer phases follow in order, 27 times, each starting where the last one ended', () => {
   let now = stamp
   for (let iteration = 0; iteration < 27; iteration++)
     for (const phase of timerPhases) {
@@ -177,7 +177,7 @@ test('phases follow in order, 27 times, each starting where the last one ended',
   expect(timerAt(timer, now).phase).toBe('idle')
 })
 
-describe('the seconds shown', () => {
+describe('remainingSeconds', () => {
   test.each([
     [150_000, 150],
     [149_999.9, 150],
@@ -186,12 +186,12 @@ describe('the seconds shown', () => {
     [1_000, 1],
     [0.1, 1],
     [0, 1],
-  ])('for %d ms are %i', (remainingMs, seconds) => {
+  ])('of %d ms is %i', (remainingMs, seconds) => {
     expect(remainingSeconds(remainingMs)).toBe(seconds)
   })
 })
 
-describe('the next change', () => {
+describe('nextTimerChangeAt', () => {
   const look = (now: number) => {
     const state = timerAt(timer, now)
     if (state.phase === 'idle' || state.phase === 'waiting') return state.phase
@@ -213,12 +213,12 @@ describe('the next change', () => {
     expect(nextTimerChangeAt(timer, stamp + 149_500)).toBe(stamp + 150_000)
   })
 
-  it('never comes once the timer is cleared or stopped', () => {
+  it('is null once the timer has ended or is stopped', () => {
     expect(nextTimerChangeAt(timer, stamp + allMs)).toBeNull()
     expect(nextTimerChangeAt({ stamp: null, playlist }, stamp)).toBeNull()
   })
 
-  it('is the exact instant at which the screen looks different', () => {
+  it('is the exact instant at which the screen changes', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
         const now = stamp + elapsed
@@ -233,7 +233,7 @@ describe('the next change', () => {
 })
 
 describe('upcomingPhase', () => {
-  it('is the timer at the start of the phase, shortly before it', () => {
+  it('is the next phase at its start, shortly before it', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: 1, max: 20_000 }), (elapsed, withinMs) => {
         const now = stamp + elapsed
@@ -261,11 +261,11 @@ describe('stampRecheckAt', () => {
   test.each([
     ['before the start', -5_000, 13_500],
     ['at the start', 0, 13_500],
-    ['just before', 13_499, 13_500],
-    ['in the next cycle, once it was', 13_500, 223_500],
-    ['in the next cycle, from the break', 200_000, 223_500],
+    ['just before the recheck', 13_499, 13_500],
+    ['in the next cycle, after the recheck', 13_500, 223_500],
+    ['in the next cycle, during the break', 200_000, 223_500],
     ['in the last cycle', 26 * 210_000, 26 * 210_000 + 13_500],
-  ])('10 seconds after the green flash: %s', (_, elapsed, expected) => {
+  ])('is 10 seconds after the green flash starts: %s', (_, elapsed, expected) => {
     expect(stampRecheckAt(timer, stamp + elapsed)).toBe(stamp + expected)
   })
 
@@ -277,14 +277,14 @@ describe('stampRecheckAt', () => {
 
 describe('upNext', () => {
   it.each([
-    ['in the round', 149_999, null],
-    ['in the warning', 150_000, 'break'],
-    ['as the break begins', 180_000, null],
-    ['before its middle', 194_999, null],
-    ['from its middle', 195_000, 'round'],
-    ['to its end', 209_999, 'round'],
-    ['in the last warning', 26 * 210_000 + 150_000, 'break'],
-    ['after the last iteration', 26 * 210_000 + 195_000, null],
+    ['is nothing during the round', 149_999, null],
+    ['is the break during yellow', 150_000, 'break'],
+    ['is nothing when the break starts', 180_000, null],
+    ['is nothing before the middle of the break', 194_999, null],
+    ['is the round from the middle of the break', 195_000, 'round'],
+    ['is the round until the end of the break', 209_999, 'round'],
+    ['is the break during the last yellow phase', 26 * 210_000 + 150_000, 'break'],
+    ['is nothing after the last iteration', 26 * 210_000 + 195_000, null],
   ])('%s', (_, elapsed, next) => {
     expect(upNext(runningAt(stamp + elapsed))).toBe(next)
   })
@@ -295,7 +295,7 @@ describe('upNext', () => {
     expect([209_999, 210_000, 239_999].map(nextAt)).toEqual([null, 'round', 'round'])
   })
 
-  it('is the exercise of that break', () => {
+  it('is the exercise of the next break', () => {
     fc.assert(
       fc.property(fc.nat(26), (iteration) => {
         const warning = runningAt(stamp + iteration * 210_000 + 160_000)

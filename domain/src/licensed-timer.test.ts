@@ -3,7 +3,7 @@ import { licensedTimer } from './licensed-timer.ts'
 
 const burpee = { name: 'burpee', displayName: 'Burpee', videoLink: '/media/burpee.mp4' }
 
-test('a license sets the start and the breaks in order, with their known names', () => {
+test('a license sets the start and the breaks in order, with the names of known exercises', () => {
   const licence = {
     dwsTimeStamp: '2026-11-21T12:00:00.000Z',
     dwsActiveBreaks: ['high-knees', 'burpee', 'burpee'],
@@ -14,7 +14,7 @@ test('a license sets the start and the breaks in order, with their known names',
   })
 })
 
-test('the timer is stopped without a license, or before it is started', () => {
+test('the timer is idle without a license or a start time', () => {
   expect(licensedTimer(null, [burpee])).toEqual({ stamp: null, playlist: [] })
   expect(licensedTimer({ dwsTimeStamp: null, dwsActiveBreaks: [] }, [])).toMatchObject({
     stamp: null,

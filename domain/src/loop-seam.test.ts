@@ -7,13 +7,13 @@ import { runs } from './testing/property-runs.ts'
 
 const stature = 90
 
-/** Somebody who stands with the feet on the ground, `x` to the right, the arm raised by `up`. */
+/** A standing figure, `x` to the right, with its arm raised by `up`. */
 const athlete = (x: number, up = 0): Patch[] => [
   { x: 20 + Math.round(x), y: 20, width: 14, height: stature, shade: 238 },
   { x: 34 + Math.round(x), y: 60 - Math.round(up), width: 22, height: 6, shade: 238 },
 ]
 
-/** Goes to and fro, `cycles` times in so many frames, beginning at `phase` of a cycle. */
+/** Moves back and forth for `cycles` in the given frames, starting at `phase` of a cycle. */
 const toAndFro = (frames: number, cycles: number, phase = 0, width = 24) =>
   drawnClip(frames, (frame) =>
     athlete((width / 2) * (1 - Math.cos(2 * Math.PI * ((frame * cycles) / frames + phase)))),
@@ -22,7 +22,7 @@ const toAndFro = (frames: number, cycles: number, phase = 0, width = 24) =>
 const seamOf = (clip: ReturnType<typeof drawnClip>) => findSeam(clip, findFigure(clip))
 
 describe('findSeam', () => {
-  test('finds no jump in a cyclic motion, wherever it begins and however fast it is', () => {
+  test('finds no jump in a cyclic motion, at any phase and speed', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -35,14 +35,14 @@ describe('findSeam', () => {
     )
   })
 
-  test.each([6, 12, 18, 24])('measures how far the figure jumps: %d pixels', (by) => {
+  test.each([6, 12, 18, 24])('measures a jump of the figure by %d pixels', (by) => {
     const clip = drawnClip(40, (frame) => athlete(by * Math.sin((Math.PI / 2) * (frame / 39))))
     const { jump } = seamOf(clip)
     expect(jump).toBeGreaterThan((0.75 * by) / stature)
     expect(jump).toBeLessThan((1.1 * by + 1) / stature)
   })
 
-  it('measures the jump of an arm', () => {
+  it('measures a jump of an arm', () => {
     const clip = drawnClip(40, (frame) => athlete(0, frame))
     expect(seamOf(clip).jump).toBeGreaterThan(0.15)
   })
@@ -55,7 +55,7 @@ describe('findSeam', () => {
     expect(seamOf([...clip, { ...first, atMs: last.atMs + 33 }]).jump).toBe(0)
   })
 
-  it('finds no jump in a still clip or with too few frames', () => {
+  it('finds no jump in a still or empty clip', () => {
     expect(
       findSeam(
         drawnClip(30, () => athlete(0)),
@@ -75,8 +75,8 @@ describe('findSeam', () => {
   })
 })
 
-describe('a better end', () => {
-  it('is where the figure stands as in the first frame', () => {
+describe('the suggested cut', () => {
+  it('is where the figure returns to the pose of the first frame', () => {
     const cycle = 48
     const clip = toAndFro(120, 120 / cycle, 0, 40).slice(0, 70)
     const { jump, cut } = seamOf(clip)
@@ -101,12 +101,12 @@ describe('a better end', () => {
     expect(cut).toBeNull()
   })
 
-  it('leaves at least a second', () => {
+  it('leaves at least a second of the clip', () => {
     const clip = toAndFro(60, 60 / 14, 0, 30).slice(0, 20)
     expect(seamOf(clip).cut).toBeNull()
   })
 
-  it('has no larger step than the seam', () => {
+  it('leaves no jump at the new seam', () => {
     const clip = toAndFro(120, 2.5, 0, 40).slice(0, 110)
     const { cut } = seamOf(clip)
     const better = clip.filter(({ atMs }) => cut !== null && atMs < cut.atMs)

@@ -14,7 +14,7 @@ test.each([
   ...['MOV', 'Untitled', 'Untitled 3', 'Screen Recording 2026-11-21 at 10.15.00 AM'],
   ...['20261121', '1', '2026-11-21 10:15', '9f86d081884c7d65', '9F86D081-884C-7D65'],
   ...['Kick copy', 'Kick copy 2', 'Kick copy (2)', 'Kick (2)', 'Patada copia', 'Coup - Copie'],
-])('%s was named by a machine', (name) => {
+])('%s is a machine name', (name) => {
   expect(isMachineName(name)).toBe(true)
 })
 
@@ -37,11 +37,11 @@ test.each([
     '跳绳',
     'Ghost',
   ],
-])('%s was named by a person', (name) => {
+])('%s is not a machine name', (name) => {
   expect(isMachineName(name)).toBe(false)
 })
 
-test('only a name by a person is better, and only than one by a machine', () => {
+test('isBetterName prefers a name by a person to a machine name, and nothing else', () => {
   expect(isBetterName('Kick', 'IMG_1234')).toBe(true)
   expect(isBetterName('IMG_1235', 'IMG_1234')).toBe(false)
   expect(isBetterName('High Kick', 'Kick')).toBe(false)

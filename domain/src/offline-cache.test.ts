@@ -29,7 +29,7 @@ const aFile = (name: string, given: Partial<ShownFile> = {}): ShownFile => ({
 const files = (...names: string[]) => names.map((name) => aFile(name))
 const names = (needed: readonly ShownFile[]) => needed.map(({ file }) => file)
 
-/** Intervals of a day each, the first of which began twelve hours ago. */
+/** Intervals of a day each; the first began twelve hours ago. */
 function aProgramme(days: readonly (readonly string[])[], always: readonly string[] = []) {
   const from = now - 12 * hour
   return {
@@ -51,13 +51,13 @@ const anyNames = fc.uniqueArray(name)
 const anyHeld = anyNames.map((held) => held.map((file, index) => ({ file, usedAt: now - index })))
 
 describe('neededFiles', () => {
-  it('are in the order in which they are shown, with the breaks of every day first', () => {
+  it('lists files in the order in which they are shown, with breaks after the current day', () => {
     const shown = aProgramme([['a'], ['b', 'a'], ['c']], ['break'])
     expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'c'])
     expect(names(neededFiles(shown, now + day))).toEqual(['b', 'a', 'break', 'c'])
   })
 
-  it('include substitutes after the next change, without waiting for them', () => {
+  it('lists substitutes after the next change, without waiting for them', () => {
     const substitutes = files('spare', 'b')
     const shown = { ...aProgramme([['a'], ['b'], ['c']], ['break']), substitutes }
     expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'spare', 'c'])
@@ -65,16 +65,16 @@ describe('neededFiles', () => {
     expect(cachedUntil(shown, (file) => file !== 'spare', now)).toBe(now + 60 * hour)
   })
 
-  it("are those of the last interval after the program's end", () => {
+  it('lists the files of the last interval after the program has ended', () => {
     expect(names(neededFiles(aProgramme([['a'], ['b']]), now + 9 * day))).toEqual(['b'])
   })
 
-  it('for the next change are those on now, next, and every day', () => {
+  it('filesForNextChange lists files of now, the next interval and every day', () => {
     const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
     expect(names(filesForNextChange(shown, now))).toEqual(['a', 'break', 'b'])
   })
 
-  it('are in order and complete, each once', () => {
+  it('lists every file once, in order', () => {
     fc.assert(
       fc.property(anyProgramme, anyInstant, (shown, at) => {
         const needed = neededFiles(shown, at)
@@ -89,7 +89,7 @@ describe('neededFiles', () => {
     )
   })
 
-  it('of two programs are needed by the earlier of both', () => {
+  it('mergeNeededFiles uses the earlier time of two programs', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyInstant, (one, other, at) => {
         const [a, b] = [neededFiles(one, at), neededFiles(other, at)]
@@ -105,8 +105,8 @@ describe('neededFiles', () => {
   })
 })
 
-describe('a new program', () => {
-  it('waits for its new files, not for those that the old one is missing too', () => {
+describe('an updated program', () => {
+  it('waits for its new files, but not for those that the old program is missing too', () => {
     const playing = aProgramme([['a'], ['b']], ['break'])
     expect(blockingFiles(aProgramme([['a'], ['b']], ['break']), playing, now)).toEqual([])
     expect(names(blockingFiles(aProgramme([['a', 'new'], ['b']]), playing, now))).toEqual(['new'])
@@ -134,11 +134,11 @@ describe('cachedUntil', () => {
   const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
   const endOf = (index: number) => shown.intervals[index]?.to
   it.each([
-    ['up to the end', ['a', 'b', 'c', 'break'], endOf(2)],
-    ['up to the first day that misses something', ['a', 'b', 'break'], endOf(1)],
-    ['not beyond a gap', ['a', 'c', 'break'], endOf(0)],
-    ['not even now without what is on', ['b', 'c', 'break'], null],
-    ['not even now without a break', ['a', 'b', 'c'], null],
+    ['is the end of the program', ['a', 'b', 'c', 'break'], endOf(2)],
+    ['is the end of the last complete day', ['a', 'b', 'break'], endOf(1)],
+    ['stops at a missing day', ['a', 'c', 'break'], endOf(0)],
+    ['is null without the current files', ['b', 'c', 'break'], null],
+    ['is null without a break', ['a', 'b', 'c'], null],
   ])('%s', (_, held, until) => {
     expect(cachedUntil(shown, (file) => held.includes(file), now)).toBe(until)
   })
@@ -156,7 +156,7 @@ describe('cachedUntil', () => {
 })
 
 describe('fetchDelayMs', () => {
-  it('is zero for what is on now and next, short for tomorrow, up to an hour for the rest', () => {
+  it('is zero for now and next, short for tomorrow, and up to an hour for later', () => {
     const shown = aProgramme([['a'], ['b'], ['c'], ['d']])
     const delays = neededFiles(shown, now).map((needed) => fetchDelayMs(needed, shown, now, 1))
     expect(delays).toEqual([0, 0, hour / 6, hour])
@@ -173,12 +173,12 @@ describe('fetchDelayMs', () => {
   })
 })
 
-describe('space for a file', () => {
+describe('evicting files for space', () => {
   const shown = aProgramme([['a'], ['b'], ['c'], ['d'], ['e']], ['break'])
   const needed = neededFiles(shown, now)
   const held = ['a', 'b', 'c', 'd', 'e', 'break'].map((file) => ({ file, usedAt: now }))
 
-  it('comes from the least recently used files, then from those needed last', () => {
+  it('starts with the least recently used files, then those needed last', () => {
     const old = [
       { file: 'newer', usedAt: now - day },
       { file: 'oldest', usedAt: now - 9 * day },
@@ -186,12 +186,12 @@ describe('space for a file', () => {
     expect(filesToEvict([...old, ...held], needed, now, now)).toEqual(['oldest', 'newer', 'e', 'd'])
   })
 
-  it('for a later day never evicts files that are needed sooner', () => {
+  it('for a later day keeps files that are needed sooner', () => {
     const at = needed.find(({ file }) => file === 'd')?.neededAt ?? 0
     expect(filesToEvict(held, needed, at, now)).toEqual(['e'])
   })
 
-  it('never comes from files of today or tomorrow, in either generation', () => {
+  it('keeps files of today and tomorrow, of both programs', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyHeld, anyInstant, (one, other, all, forAt) => {
         const both = mergeNeededFiles(neededFiles(one, now), neededFiles(other, now))
@@ -203,7 +203,7 @@ describe('space for a file', () => {
     )
   })
 
-  it('is freed after thirty days without use', () => {
+  it('includes all files unused for thirty days', () => {
     const old = [
       { file: 'old', usedAt: now - 30 * day },
       { file: 'young', usedAt: now - 29 * day },
@@ -213,7 +213,7 @@ describe('space for a file', () => {
   })
 })
 
-it('only files under their hash on our own origin can be cached', () => {
+it('only files named by hash on the same origin can be cached', () => {
   const hash = 'ab01'.padEnd(64, '0')
   expect(hashFromAddress(`/media/files/ab/01/${hash}.mp4`)).toBe(hash)
   for (const other of [

@@ -21,7 +21,7 @@ function aWorkout(
   }
 }
 
-describe('a workout', () => {
+describe('onAir of a single workout', () => {
   test.each([
     ['2026-07-08', false],
     ['2026-07-09', true],
@@ -47,23 +47,23 @@ describe('a workout', () => {
   })
 })
 
-describe('of several workouts', () => {
-  it('the one that starts last is on air, even if it was created first', () => {
+describe('onAir of several workouts', () => {
+  it('is the one that starts last, even if it was created first', () => {
     const late = aWorkout('a', '2026-07-10', day, { createdAt: '2026-01-01T00:00:00.000Z' })
     expect(onAir([aWorkout('b', '2026-07-09'), late, aWorkout('c', '2026-07-08')], day)).toBe(late)
   })
 
-  it('that start on the same day, the one created last is on air', () => {
+  it('is the one created last if they start on the same day', () => {
     const newer = aWorkout('a', day, day, { createdAt: '2026-06-02T00:00:00.000Z' })
     expect(onAir([aWorkout('b'), newer, aWorkout('c')], day)).toBe(newer)
   })
 
-  it('that were created at the same time, the one with the greatest ID is on air', () => {
+  it('is the one with the greatest ID if they were created at the same time', () => {
     expect(onAir([aWorkout('a'), aWorkout('c'), aWorkout('b')], day)?.id).toBe('c')
   })
 })
 
-test("the one on air doesn't depend on the order of the list", () => {
+test("onAir doesn't depend on the order of the list", () => {
   const workouts = fc.uniqueArray(
     fc
       .record({ id: fc.string(), start: fc.nat(4), length: fc.nat(4), created: fc.nat(2) })
@@ -108,7 +108,7 @@ describe('onAirSpans', () => {
       ),
     )
 
-  it('has the workout on air for each day, and no others', () => {
+  it('contains the workout on air of each day, and no others', () => {
     fc.assert(
       fc.property(someWorkouts, (workouts) => {
         const spans = onAirSpans(workouts, from, addDays(from, 20))
@@ -124,7 +124,7 @@ describe('onAirSpans', () => {
     )
   })
 
-  it('has two spans for an interrupted workout', () => {
+  it('contains two spans for an interrupted workout', () => {
     const long = aWorkout('a', '2026-07-01', '2026-07-05')
     const short = aWorkout('b', '2026-07-03', '2026-07-03')
     expect(onAirSpans([short, long], from, '2026-07-31')).toEqual([

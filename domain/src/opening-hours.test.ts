@@ -34,7 +34,7 @@ const anySpans = fc
   })
 const anyHours = fc.array(anySpans, { minLength: 7, maxLength: 7 })
 
-/** What a doorkeeper would do, who reads a clock that is nothing but what `zdump` said. */
+/** A second implementation, based only on the output of `zdump`. */
 function oracleOf(hours: OpeningHours, timeZone: string) {
   const local = localTimeIn(timeZone)
   return (instant: number) => {
@@ -45,25 +45,25 @@ function oracleOf(hours: OpeningHours, timeZone: string) {
   }
 }
 
-describe('a location that is open from five to ten', () => {
+describe('a location that is open from 5 AM to 10 PM', () => {
   const hours = daily({ from: '05:00', to: '22:00' })
   test.each([
     ['2026-11-21T09:59:59.999Z', false],
     ['2026-11-21T10:00:00.000Z', true],
     ['2026-11-22T02:59:59.999Z', true],
     ['2026-11-22T03:00:00.000Z', false],
-  ])('in New York at %s: %s', (stamp, isOpen) => {
+  ])('is open in New York at %s: %s', (stamp, isOpen) => {
     expect(isOpenAt(at(stamp), hours, newYork)).toBe(isOpen)
   })
 
-  test('opens again in the morning, or never', () => {
+  test('opens again in the morning, or never without opening hours', () => {
     expect(nextOpening(at('2026-11-22T04:00Z'), hours, newYork)).toBe(at('2026-11-22T10:00Z'))
     expect(nextOpening(at('2026-11-22T12:00Z'), hours, newYork)).toBe(at('2026-11-22T12:00Z'))
     expect(nextOpening(at('2026-11-22T04:00Z'), daily(), newYork)).toBe(null)
   })
 })
 
-test('weekdays are counted from Sunday', () => {
+test('opening hours start with Sunday', () => {
   const sundays: OpeningHours = [[{ from: '08:00', to: '12:00' }], [], [], [], [], [], []]
   // 2026-11-22 is a Sunday.
   expect(
@@ -74,23 +74,23 @@ test('weekdays are counted from Sunday', () => {
   ])
 })
 
-describe('when clocks change', () => {
+describe('opening hours when clocks change', () => {
   const nights = daily({ from: '01:00', to: '03:00' })
-  test('is closed during a skipped hour', () => {
+  test('end early if the last hour is skipped', () => {
     const span = { from: at('2026-03-08T05:00Z'), to: at('2026-03-08T10:00Z') }
     expect(openSpans(span, nights, newYork)).toEqual([
       { from: at('2026-03-08T06:00Z'), to: at('2026-03-08T07:00Z') },
     ])
   })
 
-  test('is open twice during a repeated hour', () => {
+  test('last an hour longer if an hour is repeated', () => {
     const span = { from: at('2026-11-01T04:00Z'), to: at('2026-11-01T10:00Z') }
     expect(openSpans(span, nights, newYork)).toEqual([
       { from: at('2026-11-01T05:00Z'), to: at('2026-11-01T08:00Z') },
     ])
   })
 
-  test('agrees with a minute-by-minute check in every zone', () => {
+  test('match a minute-by-minute check in every zone', () => {
     const changes = oracleZones.flatMap((zone) =>
       zoneTransitions(zone, at('2026-01-01'), at('2028-01-01')).map((change) => ({ zone, change })),
     )
@@ -168,7 +168,7 @@ test.each([
     ],
     true,
   ],
-])('openings %j overlap: %s', (spans, are) => {
+])('opening hours %j overlap: %s', (spans, are) => {
   expect(areOverlapping(spans)).toBe(are)
 })
 
@@ -177,16 +177,16 @@ describe('openUntil', () => {
   const midnight = at('2026-11-22T05:00:00.000Z')
 
   test.each([
-    ['past midnight until it closes', night, midnight, 12, midnight + 2 * hourMs],
-    ['not at the instant at which it closes', night, midnight + 2 * hourMs, 12, null],
+    ['the closing time past midnight', night, midnight, 12, midnight + 2 * hourMs],
+    ['null at closing time', night, midnight + 2 * hourMs, 12, null],
     [
-      'no longer than asked where it never closes',
+      'at most the requested time if the location never closes',
       alwaysOpen,
       midnight,
       12,
       midnight + 12 * hourMs,
     ],
-  ])('a location is open %s', (_, hours, from, withinHours, until) => {
+  ])('returns %s', (_, hours, from, withinHours, until) => {
     expect(openUntil(from, hours, newYork, withinHours * hourMs)).toBe(until)
   })
 })

@@ -9,7 +9,7 @@ test.each([
   [3, 5, 3],
   [6, 5, 5],
   [2, 0, 1],
-])('page %i of %i becomes %i', (page, lastPage, expected) => {
+])('clampPage of page %i of %i is %i', (page, lastPage, expected) => {
   expect(clampPage(page, lastPage)).toBe(expected)
 })
 
@@ -35,7 +35,7 @@ test('a list with another page size has a pager beyond one page', () => {
   expect([hasPager(5, 5), hasPager(6, 5), pageCount(6, 5)]).toEqual([false, true, 2])
 })
 
-describe('the page buttons', () => {
+describe('pageWindow', () => {
   const told = (page: number, pages: number) => {
     const window = pageWindow(page, pages)
     const first = window.hasFirst ? '1... ' : ''
@@ -54,12 +54,12 @@ describe('the page buttons', () => {
     [25, 30, '1... 20 21 22 23 24 25 26 27 28 29 ...30'],
     [26, 30, '1... 21 22 23 24 25 26 27 28 29 30'],
     [99, 30, '1... 21 22 23 24 25 26 27 28 29 30'],
-  ])('on page %i of %i are %s', (page, pages, expected) => {
+  ])('on page %i of %i shows %s', (page, pages, expected) => {
     expect(told(page, pages)).toBe(expected)
   })
 
   // spec: 9
-  it('always include the page, at most ten, all existing', () => {
+  it('always includes the current page, and at most ten pages, all existing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)]

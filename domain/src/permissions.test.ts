@@ -17,11 +17,11 @@ test.each<[Permission, string[]]>([
   ['users', ['none', 'none', 'all', 'none']],
   ['logs', ['none', 'none', 'all', 'none']],
   ['system', ['none', 'none', 'all', 'none']],
-])('%s reaches for location, admin, super-admin and api-access %j', (permission, reaches) => {
+])('%s reaches %j for location, admin, super-admin and api-access', (permission, reaches) => {
   expect(roles.map((role) => reachOf(role, permission))).toEqual(reaches)
 })
 
 // spec: 2.5, 4.1
-test('the admin-only guard lets admins and super-admins through', () => {
+test('isAdminRole is true for admins and super-admins', () => {
   expect(roles.filter(isAdminRole)).toEqual(['admin', 'super-admin'])
 })

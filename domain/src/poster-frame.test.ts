@@ -6,22 +6,22 @@ const kick = (height: number) => [
   { x: 30, y: 20, width: 14, height: 90, shade: 238 },
   { x: 44, y: 90 - height, width: 30, height: 8, shade: 238 },
 ]
-/** At the frame so high is the leg; most of the time it stands. */
+/** The height of the leg at a frame; most of the time the figure stands. */
 const heightAt = (frame: number) => Math.max(0, 50 - Math.abs(frame - 20) * 6)
 
-it('is the height of a kick', () => {
+it('posterFrameMs is the peak of a kick', () => {
   const clip = drawnClip(40, (frame) => kick(heightAt(frame)))
   expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
-it("isn't a black frame of a fade", () => {
+it("posterFrameMs isn't a black frame of a fade-in", () => {
   const clip = drawnClip(40, (frame) =>
     kick(heightAt(frame)).map((patch) => ({ ...patch, shade: frame < 3 ? 23 : patch.shade })),
   )
   expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
-it('is the start without frames or movement', () => {
+it('posterFrameMs is the start without frames or movement', () => {
   expect(posterFrameMs([])).toBe(0)
   expect(posterFrameMs(drawnClip(10, () => kick(0)))).toBe(0)
 })

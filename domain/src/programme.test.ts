@@ -36,8 +36,8 @@ function told(intervals: Programme<OnAirCandidate>) {
   ])
 }
 
-describe('the program', () => {
-  it('begins with the whole current gym day and merges days that show the same', () => {
+describe('programme', () => {
+  it('starts with the current gym day and merges days that show the same', () => {
     const workouts = [aWorkout('a', '2026-07-10', '2026-07-11'), aWorkout('b', '2026-07-13')]
     expect(told(programme(workouts, utc, Date.parse('2026-07-10T15:00Z'), 6))).toEqual([
       ['2026-07-10T00:00', '2026-07-12T00:00', 'a'],
@@ -47,7 +47,7 @@ describe('the program', () => {
     ])
   })
 
-  it('is one empty interval when nothing is scheduled', () => {
+  it('is one empty interval if nothing is scheduled', () => {
     expect(told(programme([], utc, Date.parse('2026-07-10T15:00Z'), 14))).toEqual([
       ['2026-07-10T00:00', '2026-07-24T00:00', null],
     ])
@@ -66,7 +66,7 @@ describe('the program', () => {
     ])
   })
 
-  it('skips a day that the zone skipped', () => {
+  it('leaves out a day that the time zone skipped', () => {
     const hourMs = 3_600_000
     const samoa = {
       untils: [Date.parse('2011-12-30T10:00Z')],
@@ -80,7 +80,7 @@ describe('the program', () => {
     ])
   })
 
-  it('shows at each instant what is on air on its gym day, without gap or overlap', () => {
+  it('shows at each instant what is on air on its gym day, without gaps or overlaps', () => {
     const first = '2026-10-28'
     const workouts = fc.array(
       fc
@@ -112,7 +112,7 @@ describe('the program', () => {
   })
 })
 
-describe('playback', () => {
+describe('playbackAt', () => {
   const intervals: Programme<string> = [
     { from: 1000, to: 2000, workout: 'a' },
     { from: 2000, to: 3000, workout: null },
@@ -120,22 +120,22 @@ describe('playback', () => {
   ]
 
   test.each([
-    ['before the programme', 0, 'a', 2000],
+    ['before the program', 0, 'a', 2000],
     ['at its start', 1000, 'a', 2000],
     ['at the end of an interval', 1999.9, 'a', 2000],
     ['where nothing is scheduled', 2000, null, 3000],
     ['in the last interval', 3999, 'b', 4000],
-    ['when the programme has just run out', 4000, 'b', null],
-    ['long after it has run out', 1e15, 'b', null],
+    ['when the program has just ended', 4000, 'b', null],
+    ['long after the program has ended', 1e15, 'b', null],
   ])('%s', (_, now, workout, nextChangeAt) => {
     expect(playbackAt(intervals, now)).toEqual({ workout, nextChangeAt })
   })
 
-  it('has nothing to show without a program', () => {
+  it('returns no workout without a program', () => {
     expect(playbackAt([], 0)).toEqual({ workout: null, nextChangeAt: null })
   })
 
-  it('reaches the end of any program by checking again at each change', () => {
+  it('reaches the end of a program by checking again at each change', () => {
     let now = 0
     const shown: (string | null)[] = []
     for (;;) {

@@ -3,7 +3,7 @@ import { regionPathText, regionTree } from './region-tree.ts'
 
 const region = (id: string, parent: string | null) => ({ id, name: id.toUpperCase(), parent })
 
-test('lists each region after the one above it, with its path', () => {
+test('lists each region after its parent, with its path', () => {
   const tree = regionTree([
     region('cleveland', 'ohio'),
     region('midwest', null),
@@ -20,7 +20,7 @@ test('lists each region after the one above it, with its path', () => {
   ])
 })
 
-test('leaves out regions that are inside themselves or below none', () => {
+test('leaves out regions that contain themselves or whose parent is missing', () => {
   const tree = regionTree([
     region('a', 'b'),
     region('b', 'a'),

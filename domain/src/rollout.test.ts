@@ -9,7 +9,7 @@ const since = now - 30 * minute
 const rolling = { build: 'new', since, now }
 const gone = limits.connectedThresholdMs + 1
 
-describe('a tenth of the screens', () => {
+describe('pickTenth', () => {
   const fleet = (gyms: number, perGym: number) =>
     Array.from({ length: gyms * perGym }, (_, at) => ({
       id: `s${String(at)}`,
@@ -17,7 +17,7 @@ describe('a tenth of the screens', () => {
     }))
   const shape = [fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12 })] as const
 
-  test('is a tenth, rounded up, without duplicates', () => {
+  test('returns a tenth, rounded up, without duplicates', () => {
     fc.assert(
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
@@ -28,7 +28,7 @@ describe('a tenth of the screens', () => {
     )
   })
 
-  test('has no second screen of a location before every location has one', () => {
+  test('returns no second screen of a location before every location has one', () => {
     fc.assert(
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
@@ -40,7 +40,7 @@ describe('a tenth of the screens', () => {
     )
   })
 
-  test('is the same for the same build in any order, and differs between builds', () => {
+  test('is the same for a build in any order, and differs between builds', () => {
     const screens = fleet(60, 9)
     const ids = new Set(pickTenth(screens, 'build'))
     expect(new Set(pickTenth(screens.toReversed(), 'build'))).toEqual(ids)
@@ -55,7 +55,7 @@ describe('a tenth of the screens', () => {
 
 let made = 0
 
-/** A screen that plays; of the gym `a`, unless told. */
+/** A screen that plays, at location `a` by default. */
 function aWall(given: Partial<WatchedScreen> = {}): WatchedScreen {
   const { seenAt = now - 20_000, isMember = false } = given
   return {
@@ -85,24 +85,24 @@ const fleet = (...walls: WatchedScreen[]) => walls.map(anywhere)
 const troublesOf = (screens: readonly WatchedScreen[]) =>
   judgeRollout(screens, rolling).troubled.map(({ trouble }) => trouble)
 
-describe('a build gets a signal for', () => {
+describe('judgeRollout reports', () => {
   const others = many(8, aWall)
   test.each([
-    ['a screen on which it did not come up', { refusedBuild: 'new', build: 'old' }, 'refused'],
+    ['a screen that failed to start the build', { refusedBuild: 'new', build: 'old' }, 'refused'],
     [
-      'a screen that fell silent while others of its gym are there',
+      'a screen that went offline while others of its location are online',
       { seenAt: now - gone },
       'silent',
     ],
     [
-      'one that fell silent before it could say that it runs it',
+      'a screen that went offline before it reported the build',
       { seenAt: now - gone, build: 'old' },
       'silent',
     ],
-    ['a wall that moved before and shows no frame since', { lastFrameAt: null }, 'blank'],
-    ['a wall whose frames stopped', { lastFrameAt: now - 10 * minute }, 'blank'],
-    ['a wall whose videos cannot be made to move', { isFrozen: true }, 'blank'],
-    ['a wall that could not be drawn', { isNotDrawn: true }, 'not-drawn'],
+    ['a screen whose videos have shown no frame since the update', { lastFrameAt: null }, 'blank'],
+    ['a screen whose videos stopped', { lastFrameAt: now - 10 * minute }, 'blank'],
+    ['a screen whose videos stay frozen', { isFrozen: true }, 'blank'],
+    ['a screen that failed to render', { isNotDrawn: true }, 'not-drawn'],
   ] as const)('%s', (_, given, trouble) => {
     const judgement = judgeRollout([...others, aMember(given)], rolling)
     expect(judgement.troubled.map((each) => each.trouble)).toEqual([trouble])
@@ -110,29 +110,32 @@ describe('a build gets a signal for', () => {
   })
 
   test.each([
-    ['a wall that plays', {}],
-    ['a wall that never moved', { before: 'still', lastFrameAt: null }],
-    ['a wall that runs it for half a minute', { buildSince: now - 50_000, lastFrameAt: null }],
-    ['a wall whose page was loaded anew just now', { pageMs: 3_000, lastFrameAt: null }],
-    ['a wall of which it is not known when it moved', { lastFrameAt: NaN }],
-    ['a wall that was in trouble before', { before: 'troubled', isNotDrawn: true }],
-    ['a screen that was silent before it was told', { seenAt: since - 1 }],
-    ['a blank wall that has not taken it', { build: 'old', lastFrameAt: null }],
-    ['a screen that refused another one', { refusedBuild: 'older' }],
-  ] as const)('not %s', (_, given) => {
+    ['a screen that plays', {}],
+    ['a screen without moving videos', { before: 'still', lastFrameAt: null }],
+    [
+      'a screen that has run the build for under a minute',
+      { buildSince: now - 50_000, lastFrameAt: null },
+    ],
+    ['a screen that has just reloaded', { pageMs: 3_000, lastFrameAt: null }],
+    ['a screen without a known last frame', { lastFrameAt: NaN }],
+    ['a screen that had the problem before', { before: 'troubled', isNotDrawn: true }],
+    ['a screen that was offline before the rollout', { seenAt: since - 1 }],
+    ['a blank screen that still runs the old build', { build: 'old', lastFrameAt: null }],
+    ['a screen that failed to start another build', { refusedBuild: 'older' }],
+  ] as const)('no problem for %s', (_, given) => {
     expect(troublesOf([...others, aMember(given)])).toEqual([])
   })
 
-  test("no screen that it isn't rolled out to", () => {
+  test('no problem for a screen outside the rollout', () => {
     const all = { refusedBuild: 'new', lastFrameAt: null, isNotDrawn: true, isFrozen: true }
     expect(troublesOf([aMember(), ...others, aWall(all)])).toEqual([])
   })
 })
 
-describe('offline screens give no signal', () => {
+describe('judgeRollout ignores offline screens', () => {
   const silent = { seenAt: now - gone }
 
-  test('when their location closed', () => {
+  test('of a location that has closed', () => {
     const closed = many(9, () => aWall({ ...silent, locationId: 'closed' }))
     const open = many(20, aWall)
     expect(troublesOf([...open, ...closed, aMember({ ...silent, locationId: 'closed' })])).toEqual(
@@ -140,13 +143,13 @@ describe('offline screens give no signal', () => {
     )
   })
 
-  test('when most locations are offline, which restarts the checks', () => {
+  test('if most locations are offline, and reports an outage', () => {
     const away = fleet(...many(200, () => aWall(silent)))
     const judgement = judgeRollout([...away, aMember(silent), aWall()], rolling)
     expect(judgement).toMatchObject({ isOutage: true, troubled: [], isTooMuch: false })
   })
 
-  test('when all screens have the build', () => {
+  test('if all screens have the build', () => {
     const all = fleet(...many(100, () => aMember(silent)))
     expect(judgeRollout(all, rolling)).toMatchObject({ isOutage: true, isTooMuch: false })
   })
@@ -159,7 +162,7 @@ describe('offline screens give no signal', () => {
   })
 })
 
-describe('a build is stopped', () => {
+describe('judgeRollout stops a build', () => {
   const ring = (troubled: number, of = 200) => [
     ...many(troubled, () => aMember({ isNotDrawn: true })),
     ...many(of - troubled, aMember),
@@ -177,30 +180,30 @@ describe('a build is stopped', () => {
     [2, 200, true],
     [3, 400, false],
     [4, 400, true],
-  ])('by %i of %i screens: %s', (troubled, of, isTooMuch) => {
+  ])('for %i of %i screens with problems: %s', (troubled, of, isTooMuch) => {
     expect(judgeRollout([...fleet(...ring(troubled, of)), ...outside(0)], rolling).isTooMuch).toBe(
       isTooMuch,
     )
   })
 
-  test('only by more signals than other screens have', () => {
-    // Two in a hundred of the others have it too.
+  test('only if other screens have fewer problems', () => {
+    // Two in a hundred screens outside the rollout have the problem too.
     expect(judgeRollout(fleet(...ring(6), ...outside(36)), rolling).isTooMuch).toBe(false)
     expect(judgeRollout(fleet(...ring(11), ...outside(36)), rolling).isTooMuch).toBe(true)
   })
 })
 
-describe('a build is proven', () => {
+describe('hasProven is true', () => {
   const forMs = 10 * minute
   const proven = (screens: readonly WatchedScreen[]) => hasProven(screens, { ...rolling, forMs })
 
-  test('when half of the online screens have run it long enough', () => {
+  test('if half of the online screens have run the build long enough', () => {
     expect(proven([aMember(), aMember({ build: 'old' })])).toBe(true)
     expect(proven([aMember(), aMember({ build: 'old' }), aMember({ build: 'old' })])).toBe(false)
     expect(proven([aMember({ buildSince: now - forMs + 1 })])).toBe(false)
   })
 
-  test("regardless of screens that are off, or can't run builds", () => {
+  test("regardless of screens that are off or can't store builds", () => {
     const cannot = many(9, () => aMember({ build: null, buildSince: null }))
     const off = many(9, () => aMember({ build: 'old', seenAt: now - gone }))
     expect(proven([aMember(), ...cannot, ...off])).toBe(true)

@@ -12,17 +12,17 @@ function at(intervals: RoundIntervals, steps: number, now: number) {
   return intervalAt(intervals, steps, state)
 }
 
-describe('the interval of a round', () => {
+describe('intervalAt', () => {
   test.each([
     ['20 s of work and 10 s of rest', twentyTen, 3, 0, 'work', 20_000],
     ['20 s of work and 10 s of rest', twentyTen, 1, 19_999, 'work', 1],
     ['20 s of work and 10 s of rest', twentyTen, 1, 20_000, 'rest', 10_000],
     ['20 s of work and 10 s of rest', twentyTen, 3, 149_000, 'rest', 1_000],
-    // The warning is work too.
+    // Yellow is work time too.
     ['20 s of work and 10 s of rest', twentyTen, 3, 150_000, 'work', 20_000],
     ['20 s of work and 10 s of rest', twentyTen, 3, 179_000, 'rest', 1_000],
     [
-      'more than fits before the break',
+      'an interval cut off by the break',
       { ...twentyTen, workSeconds: 45 },
       3,
       170_000,
@@ -34,14 +34,14 @@ describe('the interval of a round', () => {
     ['an equal share for three steps', equal, 3, 149_000, 3, 1_000],
     ['an equal share for three steps', equal, 3, 150_000, 3, null],
     ['an equal share for two steps', equal, 2, 74_999, 1, 1],
-  ] as const)('is with %s (%j, %i steps) at %i ms: %s, %s ms left', (...given) => {
+  ] as const)('with %s (%j, %i steps) at %i ms is %s, %s ms left', (...given) => {
     const [, intervals, steps, now, current, remainingMs] = given
     expect(at(intervals, steps, now)).toEqual({ current, remainingMs })
     // Every round is the same.
     expect(at(intervals, steps, now + 210_000 * 5)).toEqual({ current, remainingMs })
   })
 
-  test('is null in breaks, and for a single step', () => {
+  test('is null in breaks and for a single step', () => {
     expect(at(twentyTen, 3, 180_000)).toBeNull()
     expect(at(equal, 3, 209_999)).toBeNull()
     expect(at(equal, 1, 0)).toBeNull()
@@ -75,11 +75,11 @@ test('an interval lasts for its remaining time, then another or the break follow
         const end = now + found.remainingMs
         expect(found.remainingMs).toBeGreaterThan(0)
         const last = at(intervals, steps, end - 1)
-        // The last step goes on in the warning.
+        // The last step continues in yellow.
         if (end <= 150_000 || intervals.kind === 'work-rest')
           expect(last?.current).toBe(found.current)
         if (end < 150_000) expect(at(intervals, steps, end)?.current).not.toBe(found.current)
-        // Digits change with those of the timer.
+        // Digits change together with those of the timer.
         expect(end % 1000).toBe(0)
       },
     ),
@@ -95,7 +95,7 @@ test('equal steps are equally long, in order, and fill green', () => {
   )
 })
 
-test('work and rest have their lengths in every phase, until the break ends the last one', () => {
+test('work and rest repeat at full length until the break', () => {
   fc.assert(
     fc.property(seconds, seconds, (workSeconds, restSeconds) => {
       const intervals = { kind: 'work-rest', workSeconds, restSeconds } as const

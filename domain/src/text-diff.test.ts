@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffWords } from './text-diff.ts'
 
-test('marks only the words that changed', () => {
+test('marks only changed words', () => {
   expect(diffWords('Slip left, cross.', 'Slip left, cross. Reset your guard.')).toEqual([
     { text: 'Slip left, cross.', is: 'same' },
     { text: ' Reset your guard.', is: 'new' },
@@ -17,7 +17,7 @@ test('marks only the words that changed', () => {
 
 const sentence = fc.array(fc.constantFrom('jab', 'hook', 'slip', ' ', '\n'), { maxLength: 30 })
 
-test('contains the older text without new parts, and the newer without removed ones', () => {
+test('contains the older text without added parts, and the newer one without removed parts', () => {
   fc.assert(
     fc.property(sentence, sentence, (before, after) => {
       const [old, current] = [before.join(''), after.join('')]

@@ -18,18 +18,18 @@ describe('textOverflow', () => {
     [[100, 20, 20], 'turns-pages'],
     [[180, 180, 150], 'turns-pages'],
     [[5, 5, 2000], 'turns-pages'],
-  ] as const)('of %j characters: it %s', (lengths, manner) => {
+  ] as const)('for texts of %j characters is %s', (lengths, manner) => {
     expect(textOverflow(routines(...lengths))).toBe(manner)
   })
 
-  it('breaks words that are longer than a line only where each step has its own column', () => {
+  it('turns pages or scrolls if a word is too long for its line', () => {
     const word = 'Oberkörperrotationsgeschwindigkeit'
     expect(textOverflow([{ text: word }])).toBe('scrolls')
     expect(textOverflow([{ text: word }, { text: 'Jab' }])).toBe('turns-pages')
     expect(textOverflow([{ text: 'Jab' }, { text: 'Cross' }])).toBe('stands')
   })
 
-  it('counts line breaks, and letters of double width', () => {
+  it('counts line breaks and full-width characters', () => {
     expect(textOverflow(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe(
       'turns-pages',
     )
@@ -38,7 +38,7 @@ describe('textOverflow', () => {
     expect(textOverflow(japanese.map(({ text }) => ({ text: text.slice(0, 9) })))).toBe('stands')
   })
 
-  it('never changes back as a text grows', () => {
+  it('keeps turning pages as a text grows', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(300), { minLength: 2, maxLength: 3 }), (lengths) => {
         const longer = lengths.map((length) => length + 40)

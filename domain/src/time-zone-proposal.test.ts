@@ -7,7 +7,7 @@ const unitedStates = { zones: usTimeZones.map(({ timeZone }) => timeZone), only:
 const puertoRico = { zones: ['America/Puerto_Rico'], only: 'America/Puerto_Rico' }
 const germany = { zones: ['Europe/Zurich', 'Europe/Berlin'], only: 'Europe/Berlin' }
 
-describe('the proposed time zone of a new location', () => {
+describe('the time zone proposed for a new location', () => {
   test.each([
     [
       'the browser’s, before a country is chosen',
@@ -17,33 +17,33 @@ describe('the proposed time zone of a new location', () => {
       'America/Denver',
     ],
     [
-      'the browser’s, where the country has it',
+      'the browser’s, if it is in the country',
       '',
       'America/Denver',
       unitedStates,
       'America/Denver',
     ],
     [
-      'the country’s, where the browser is abroad',
+      'the country’s, if the browser’s is abroad',
       '',
       'America/Denver',
       puertoRico,
       'America/Puerto_Rico',
     ],
-    ['the one that stands for all of it', '', 'America/Denver', germany, 'Europe/Berlin'],
-    ['none, where the country has several', '', 'Europe/Berlin', unitedStates, ''],
-    ['none, where the browser knows none', '', '', undefined, ''],
-    ['none of a browser that hides where it is', '', 'UTC', undefined, ''],
-    ['none of what is no name of a zone', '', 'Etc/GMT+5', undefined, ''],
+    ['the country’s main one', '', 'America/Denver', germany, 'Europe/Berlin'],
+    ['none, if the country has several', '', 'Europe/Berlin', unitedStates, ''],
+    ['none, if the browser reports none', '', '', undefined, ''],
+    ['none, if the browser reports only UTC', '', 'UTC', undefined, ''],
+    ['none, if the browser reports an offset', '', 'Etc/GMT+5', undefined, ''],
     [
-      'what was chosen, while it is of the country',
+      'the chosen one, if it is in the country',
       'America/Adak',
       'America/Denver',
       unitedStates,
       'America/Adak',
     ],
     [
-      'another than what was chosen abroad',
+      'the country’s, if the chosen one is abroad',
       'America/Adak',
       'America/Denver',
       puertoRico,
@@ -53,7 +53,7 @@ describe('the proposed time zone of a new location', () => {
     expect(proposeTimeZone({ chosen, browser, country }).timeZone).toBe(expected)
   })
 
-  it('is always from the choice, the browser or the country', () => {
+  it('is always the chosen one, the browser’s or the country’s', () => {
     const zones = [...usTimeZones, ...canadaTimeZones, ...internationalTimeZones].map(
       ({ timeZone }) => timeZone,
     )

@@ -47,7 +47,7 @@ test.each([
   expect(isTimeZoneName(zone)).toBe(false)
 })
 
-describe('the short list', () => {
+describe('commonTimeZones', () => {
   it('lists each zone once, with one label', () => {
     const zones = commonTimeZones.map(({ timeZone }) => timeZone)
     const epoch = Temporal.Instant.fromEpochMilliseconds(0)
@@ -60,7 +60,7 @@ describe('the short list', () => {
   })
 
   // spec: 3
-  it('has the usual zones of the United States, and those of Canada separately', () => {
+  it('has the common zones of the United States, and those of Canada separately', () => {
     expect(usTimeZones).toContainEqual({ timeZone: 'America/New_York', label: 'Eastern' })
     const canadian = canadaTimeZones.map(({ timeZone }) => timeZone)
     expect(canadian).toContain('America/Vancouver')

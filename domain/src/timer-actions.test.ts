@@ -32,7 +32,7 @@ function acted(course: TimerCourse, action: TimerAction, elapsed: number): Timer
   return after
 }
 
-/** A class in which a coach does things now and then, whatever makes sense; each as the timer had it then. */
+/** A class with random timer actions, skipping impossible ones, and the timer after each. */
 const anyClass = fc
   .array(fc.record({ action: fc.constantFrom(...timerActions), afterMs: fc.nat(300_000) }), {
     maxLength: 12,
@@ -48,7 +48,7 @@ const anyClass = fc
     return { courses, course: courses.at(-1) ?? started, now }
   })
 
-describe('a pause', () => {
+describe('pausing the timer', () => {
   const paused = acted(started, 'pause', 60_500)
 
   it("keeps the remaining time, and doesn't flash", () => {
@@ -63,14 +63,14 @@ describe('a pause', () => {
     expect(phaseAt(acted(started, 'pause', 1_000), 1_500).isFlashing).toBe(false)
   })
 
-  it('has no next change until someone acts', () => {
+  it('leaves no next change until the next action', () => {
     const timer = { ...paused, playlist: [] }
     expect(nextTimerChangeAt(timer, stamp + 60_490)).toBe(stamp + 60_500)
     expect(nextTimerChangeAt(timer, stamp + 70_000)).toBeNull()
     expect(upcomingPhase(timer, stamp + 70_000, 1e9)).toBeUndefined()
   })
 
-  it('delays everything later by its length', () => {
+  it('delays everything later by the length of the pause', () => {
     const resumed = acted(paused, 'resume', 160_500)
     expect(phaseAt(resumed, 100_000)).toMatchObject({ isPaused: true, remainingMs: 89_500 })
     expect(phaseAt(resumed, 160_500)).toMatchObject({ isPaused: false, remainingMs: 89_500 })
@@ -80,8 +80,8 @@ describe('a pause', () => {
   })
 })
 
-describe('thirty seconds more', () => {
-  it('extend the current phase, and delay the end of the class', () => {
+describe('adding thirty seconds', () => {
+  it('extends the current phase and delays the end of the class', () => {
     const longer = acted(started, 'add-30', 10_000)
     expect(phaseAt(longer, 9_999)).toMatchObject({ phase: 'green', remainingMs: 140_001 })
     expect(phaseAt(longer, 10_000)).toMatchObject({ phase: 'green', remainingMs: 170_000 })
@@ -91,7 +91,7 @@ describe('thirty seconds more', () => {
     expect(at(longer, 27 * cycleMs + 30_000).phase).toBe('idle')
   })
 
-  it('add up, even while paused', () => {
+  it('adds up, even while paused', () => {
     const paused = acted(acted(started, 'add-30', 200_000), 'pause', 205_000)
     const longer = acted(paused, 'add-30', 300_000)
     expect(phaseAt(longer, 300_000)).toMatchObject({ phase: 'red', remainingMs: 65_000 })
@@ -103,12 +103,12 @@ describe('thirty seconds more', () => {
   })
 })
 
-describe('restarting the round and skipping to the next bell', () => {
+describe('restarting the round or skipping to the next bell', () => {
   it.each([
     ['green', 60_000],
     ['yellow', 160_000],
     ['red', 200_000],
-  ])('the round restarts %s', (_, elapsed) => {
+  ])('restarts the round in %s', (_, elapsed) => {
     const again = acted(started, 'restart-round', cycleMs + elapsed)
     expect(phaseAt(again, cycleMs + elapsed)).toMatchObject({
       phase: 'green',
@@ -122,7 +122,7 @@ describe('restarting the round and skipping to the next bell', () => {
     ['green', 60_000, 'red', 0],
     ['yellow', 160_000, 'red', 0],
     ['red', 200_000, 'green', 1],
-  ])('the next bell %s is that of %s', (_, elapsed, phase, iteration) => {
+  ])('skips in %s (at %s ms) to the next bell', (_, elapsed, phase, iteration) => {
     expect(phaseAt(acted(started, 'next-bell', elapsed), elapsed)).toMatchObject({
       phase,
       iteration,
@@ -131,7 +131,7 @@ describe('restarting the round and skipping to the next bell', () => {
     })
   })
 
-  it('keep the timer paused, with the whole phase ahead', () => {
+  it('keeps the timer paused, with the whole phase left', () => {
     const paused = acted(started, 'pause', 60_000)
     expect(phaseAt(acted(paused, 'restart-round', 90_000), 95_000)).toMatchObject({
       phase: 'green',
@@ -145,13 +145,13 @@ describe('restarting the round and skipping to the next bell', () => {
     })
   })
 
-  it('end the class after the last break', () => {
+  it('ends the class after the last break', () => {
     expect(at(acted(started, 'next-bell', 27 * cycleMs - 5_000), 27 * cycleMs - 5_000)).toEqual({
       phase: 'idle',
     })
   })
 
-  it('can be prepared by screens, which know of them a moment ahead', () => {
+  it('can be prepared by screens, which receive it shortly before', () => {
     for (const action of ['restart-round', 'next-bell'] as const) {
       const timer = { ...acted(started, action, 60_000), playlist: [] }
       expect(upcomingPhase(timer, stamp + 59_900, 2_000)).toEqual(timerAt(timer, stamp + 60_000))
@@ -177,7 +177,7 @@ test.each<[TimerAction, TimerCourse, number]>([
   expect(courseAfter(course, action, stamp + elapsed)).toBeUndefined()
 })
 
-test('a start is now or later, never earlier', () => {
+test('a timer starts now or later, never earlier', () => {
   const now = stamp + 5_000
   expect(courseAfter({ stamp: null }, 'start', now)?.stamp).toBe(now)
   expect(courseAfter({ stamp: null }, 'start', now, now + 60_000)?.stamp).toBe(now + 60_000)
@@ -185,10 +185,10 @@ test('a start is now or later, never earlier', () => {
   expect(courseAfter(started, 'start', stamp - 60_000)?.stamp).toBe(stamp - 60_000)
 })
 
-describe('whatever coaches do', () => {
+describe('any sequence of timer actions', () => {
   const offset = fc.integer({ min: -400_000, max: 27 * cycleMs + 4_000_000 })
 
-  it('has one phase at a time, which includes the instant unless paused', () => {
+  it('leaves one phase at a time, which includes the instant unless paused', () => {
     fc.assert(
       fc.property(anyClass, offset, ({ course }, elapsed) => {
         const state = at(course, elapsed)
@@ -203,7 +203,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('phases continue in order, and end after the 27th iteration', () => {
+  it('keeps phases in order and ends after the 27th iteration', () => {
     fc.assert(
       fc.property(anyClass, ({ course, now }) => {
         const resumed = courseAfter(course, 'resume', now) ?? course
@@ -227,7 +227,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('every screen shows the same, whenever and however it got the changes', () => {
+  it('looks the same on every screen, whenever and however it gets the changes', () => {
     fc.assert(
       fc.property(anyClass, offset, offset, ({ course }, first, second) => {
         const elsewhere = parseCourse(serializeCourse(course))
@@ -237,7 +237,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('nothing changes before an action', () => {
+  it('changes nothing before an action', () => {
     fc.assert(
       fc.property(anyClass, fc.nat(400_000), ({ courses }, earlierMs) => {
         const [course, last] = courses.slice(-2)
@@ -249,7 +249,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('an undone action leaves no trace', () => {
+  it('leaves no trace of an undone action', () => {
     fc.assert(
       fc.property(
         anyClass,
@@ -268,7 +268,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('the remaining time increases only by actions', () => {
+  it('increases the remaining time only by actions', () => {
     fc.assert(
       fc.property(anyClass, offset, fc.nat(900), ({ course }, elapsed, stepMs) => {
         const before = at(course, elapsed)
@@ -281,13 +281,13 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('a screen with a slow clock gets the pause before the later shift', () => {
+  it('shows a pause on a screen with a slow clock before the later shift', () => {
     const paused = courseAfter(started, 'pause', stamp + 1) ?? started
     const shifted = courseAfter(paused, 'restart-round', stamp + 2) ?? started
     expect(nextTimerChangeAt({ ...shifted, playlist: [] }, stamp)).toBe(stamp + 1)
   })
 
-  it('a screen that checks when told shows every change at its instant', () => {
+  it('is shown exactly if a screen checks at each next change', () => {
     const shown = (course: TimerCourse, elapsed: number) => {
       const state = at(course, elapsed)
       if (state.phase === 'idle') return [state.phase]
@@ -305,11 +305,11 @@ describe('whatever coaches do', () => {
   })
 })
 
-describe('a display that knows only the stamp', () => {
+describe('a screen that knows only the stamp', () => {
   const plain = (course: TimerCourse, elapsed: number) =>
     at({ stamp: plainStampAt(course, stamp + elapsed) }, elapsed)
 
-  it('gets the timer’s own stamp without actions', () => {
+  it('gets the original stamp without actions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e8 }), (elapsed) => {
         expect(plainStampAt(started, stamp + elapsed)).toBe(stamp)
@@ -318,7 +318,7 @@ describe('a display that knows only the stamp', () => {
     expect(plainStampAt({ stamp: null }, stamp)).toBeNull()
   })
 
-  it('shows the same phase and remaining time as all others, up to the whole phase', () => {
+  it('shows the same phase and remaining time as others, up to a whole phase', () => {
     fc.assert(
       fc.property(
         anyClass,
@@ -337,7 +337,7 @@ describe('a display that knows only the stamp', () => {
     )
   })
 
-  it('gets the remaining time of a pause when it asks', () => {
+  it('shows the remaining time of a pause when it polls', () => {
     const paused = acted(started, 'pause', 60_000)
     expect(plain(paused, 3_600_000)).toMatchObject({ phase: 'green', remainingMs: 90_000 })
   })

@@ -6,13 +6,16 @@ import { timerPhases } from './timer-phases.ts'
 const palettes = Object.entries(phaseColours)
 
 describe.each(palettes)('the %s palette', (_, palette) => {
-  it.each(timerPhases)('shows the digits of %s at 7:1 and more (AAA)', (phase) => {
+  it.each(timerPhases)('shows the digits of %s at a contrast of at least 7:1 (AAA)', (phase) => {
     expect(contrastOf(palette[phase].digits, digitPlate)).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(timerPhases)('shows the large text of %s at 4.5:1 and more (AAA, large)', (phase) => {
-    expect(contrastOf(palette[phase].words, palette[phase].ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(timerPhases)(
+    'shows the large text of %s at a contrast of at least 4.5:1 (AAA, large)',
+    (phase) => {
+      expect(contrastOf(palette[phase].words, palette[phase].ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })
 
 // spec: 9

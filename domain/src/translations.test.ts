@@ -20,7 +20,7 @@ test.each([
   ['en-nz', [], 'Jab', 'original'],
   ['en-gb', [of('en-gb', 'Straight')], 'Straight', 'translated'],
   ['ar-ae', [of('ar-qa', 'لكمة')], 'Jab', 'missing'],
-] as const)('a wall in %s with %j shows %s: %s', (language, translations, text, state) => {
+] as const)('a screen in %s with %j shows %s: %s', (language, translations, text, state) => {
   expect(textIn(language, 'Jab', translations)).toBe(text)
   expect(stateIn(language, 'Jab', translations)).toBe(state)
 })
@@ -35,6 +35,6 @@ test.each([
   ['es', undefined],
   ['en-gb', undefined],
   ['ar-ae', undefined],
-] as const)('the base of %s is %s', (language, base) => {
+] as const)('the base language of %s is %s', (language, base) => {
   expect(baseLanguage(language)).toBe(base)
 })

@@ -16,33 +16,33 @@ const boots = (boot: NonNullable<CacheState['holding']>['boot']): CacheState => 
   holdsUntil: null,
 })
 
-describe('a screen', () => {
+describe('uncachedReason of a screen', () => {
   test.each<[string, CacheState, string | null]>([
-    ['that tells so', held, null],
-    ['to the very end of the day', { ...held, holdsUntil: dayEndsAt }, null],
-    ['a moment too short', { ...held, holdsUntil: earlier }, 'files'],
+    ['is null if the day is cached', held, null],
+    ['is null if the day is cached to its very end', { ...held, holdsUntil: dayEndsAt }, null],
+    ['is files if the end of the day is missing', { ...held, holdsUntil: earlier }, 'files'],
     [
-      'of which not even what is on is there',
+      'is files if the current files are missing',
       { ...boots('held'), holding: { boot: 'held', until: null } },
       'files',
     ],
-    ['of an earlier programme', { ...held, holdsUntil: null }, 'older'],
-    ['that tells nothing of it', { ...held, holding: null, holdsUntil: null }, 'untold'],
+    ['is older if an earlier program is cached', { ...held, holdsUntil: null }, 'older'],
+    ['is untold without a cache report', { ...held, holding: null, holdsUntil: null }, 'untold'],
     [
-      'that was told of before it fell silent',
+      'is silent if the screen is offline',
       { ...held, status: { ...seen, isConnected: false } },
       'silent',
     ],
     [
-      'never heard of',
+      'is never-heard if the screen never connected',
       { ...held, status: { isConnected: false, statusUpdatedAt: null } },
       'never-heard',
     ],
-    ['whose address is not secure', boots('insecure'), 'insecure'],
-    ['whose browser cannot', boots('unsupported'), 'unsupported'],
-    ['that failed to keep its application', boots('failed'), 'failed'],
-    ['that fetches its application', boots('filling'), 'filling'],
-  ])('has a day cached, or the reason why not: %s', (_, told, lack) => {
+    ['is insecure at an insecure address', boots('insecure'), 'insecure'],
+    ['is unsupported in an unsupported browser', boots('unsupported'), 'unsupported'],
+    ['is failed if the app couldn’t be cached', boots('failed'), 'failed'],
+    ['is filling while the app is being cached', boots('filling'), 'filling'],
+  ])('%s', (_, told, lack) => {
     expect(uncachedReason(told, dayEndsAt)).toBe(lack)
   })
 })

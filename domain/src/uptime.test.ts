@@ -52,7 +52,7 @@ const dayOf = (index: number): InstantSpan => ({
 })
 const allDays = Array.from({ length: days }, (_, index) => dayOf(index))
 
-/** Goes minute by minute and asks each screen what it is. */
+/** A second implementation that counts minute by minute. */
 function oracle(gym: readonly (readonly Transition[])[], isCounted: (at: number) => boolean) {
   const gymOf = () => ({ countedMs: 0, wholeMs: 0, someMs: 0, troubledMs: 0 })
   const sums = allDays.map(gymOf)
@@ -118,7 +118,7 @@ test('outages together cover exactly the time that screens were offline', () => 
   )
 })
 
-test('ongoing outages begin when outageStarts says', () => {
+test('ongoing outages start when outageStarts says', () => {
   fc.assert(
     fc.property(anyGym, (gym) => {
       const histories = gym.map((transitions, index) => ({ id: String(index), transitions }))
@@ -152,7 +152,7 @@ describe('outages of a location with ten screens', () => {
     ],
   })
 
-  test('within a minute are one outage of the whole location', () => {
+  test('that start and end within a minute are one outage of the whole location', () => {
     const screens = ten.map((index) =>
       gone(index, 4 * hour + index * 5_000, 6 * hour + index * 4_000),
     )
@@ -175,7 +175,7 @@ describe('outages of a location with ten screens', () => {
     ])
   })
 
-  test('of one screen have one device as cause, and count no closed hours', () => {
+  test('of one screen are attributed to one device, and count no closed hours', () => {
     const screens = ten.map((index) =>
       index === 6 ? gone(6, 4 * hour, 12 * hour) : gone(index, 24 * hour, 24 * hour),
     )

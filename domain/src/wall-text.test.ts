@@ -67,14 +67,14 @@ describe('instructions', () => {
 
 describe('routines', () => {
   // spec: 2.1
-  it('are sorted by step, without changing the given list', () => {
+  it('are sorted by step, without changing the given array', () => {
     const given = [{ step: 3 }, { step: 1 }, { step: 2 }]
     expect(orderedRoutines(given)).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }])
     expect(given.map(({ step }) => step)).toEqual([3, 1, 2])
   })
 })
 
-describe('the video of a routine', () => {
+describe('videoLinkFor a routine', () => {
   const videoLink = 'https://videos.test/normal.mp4'
   const lrVideoLink = 'https://videos.test/locker-room.mp4'
 
@@ -82,10 +82,10 @@ describe('the video of a routine', () => {
   test.each([
     ['normal', { videoLink, lrVideoLink }, false, videoLink],
     ['locker-room', { videoLink, lrVideoLink }, true, lrVideoLink],
-    ['normal where there is no other', { videoLink }, true, videoLink],
-    ['normal where the other is empty', { videoLink, lrVideoLink: '' }, true, videoLink],
-    ['normal where the other is null', { videoLink, lrVideoLink: null }, true, videoLink],
-  ])('is the %s one', (_, routine, lrVideo, link) => {
+    ['only', { videoLink }, true, videoLink],
+    ['normal (empty locker-room link)', { videoLink, lrVideoLink: '' }, true, videoLink],
+    ['normal (null locker-room link)', { videoLink, lrVideoLink: null }, true, videoLink],
+  ])('is the %s video', (_, routine, lrVideo, link) => {
     expect(videoLinkFor(routine, lrVideo)).toBe(link)
   })
 })

@@ -5,14 +5,14 @@ const monday = '2026-11-02'
 const slot = (firstDay: string, lastDay: string, weeks = 2) =>
   slotOf({ round: 4, firstDay, lastDay }, monday, weeks)
 
-test('a workout’s slot is its week, weekday and length within the saved weeks', () => {
+test('slotOf a workout is its week, weekday and length within the saved weeks', () => {
   expect(slot('2026-11-11', '2026-11-12')).toEqual({ round: 4, week: 1, weekday: 3, days: 2 })
   expect(slot('2026-10-01', '2026-12-01')).toEqual({ round: 4, week: 0, weekday: 1, days: 14 })
   expect(slot('2026-11-16', '2026-11-16')).toBeUndefined()
   expect(slot('2026-11-01', '2026-11-01')).toBeUndefined()
 })
 
-test('templates follow one another, and repeat for what ends by a day', () => {
+test('placeWeeks places templates one after another, and repeats what ends by a day', () => {
   const week = (id: string, weekday: number, weeks = 1) => ({
     ...{ weeks, slots: [{ id, round: 1, week: weeks - 1, weekday, days: 1 }] },
   })
@@ -34,7 +34,7 @@ test('templates follow one another, and repeat for what ends by a day', () => {
   ])
 })
 
-test('a repeat is the closest workout of the round with the same template or name', () => {
+test('createRepeatFinder finds the closest workout with the same round and template or name', () => {
   const workout = (day: string, given = {}) => ({
     ...{ round: 1, nameFolded: 'hooks', templateId: null, firstDay: day, lastDay: day, ...given },
   })

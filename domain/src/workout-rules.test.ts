@@ -16,9 +16,16 @@ describe('nextFreeDays', () => {
   const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
 
   test.each([
-    ['of an empty round', '2026-11-21', '2026-11-21', [], '2026-11-22', '2026-11-22'],
     [
-      'behind a row of days',
+      'follow the workout in an empty round',
+      '2026-11-21',
+      '2026-11-21',
+      [],
+      '2026-11-22',
+      '2026-11-22',
+    ],
+    [
+      'follow a row of workouts',
       '2026-11-21',
       '2026-11-21',
       [days('2026-11-23', '2026-11-23'), days('2026-11-22', '2026-11-22')],
@@ -26,7 +33,7 @@ describe('nextFreeDays', () => {
       '2026-11-24',
     ],
     [
-      'where three fit',
+      'fill a long enough gap',
       '2026-11-19',
       '2026-11-21',
       [days('2026-11-24', '2026-11-24'), days('2026-11-28', '2026-11-30')],
@@ -34,7 +41,7 @@ describe('nextFreeDays', () => {
       '2026-11-27',
     ],
     [
-      'over the end of a year',
+      'cross the end of a year',
       '2026-12-30',
       '2026-12-31',
       [days('2020-01-01', '2027-01-01')],
@@ -46,7 +53,7 @@ describe('nextFreeDays', () => {
     expect(free).toEqual(days(freeFrom, freeTo))
   })
 
-  test('overlap no others, and are the first such days', () => {
+  test('overlap no other workouts, and are the first such days', () => {
     const start = '2026-01-01'
     const span = fc.tuple(fc.nat(30), fc.nat(5))
     const spanDays = ([at, more]: readonly [number, number]) =>
@@ -74,6 +81,6 @@ test.each([
   [0, 1],
   [2, 3],
   [3, undefined],
-])('after %i routines the next is %s', (count, step) => {
+])('the next step after %i routines is %s', (count, step) => {
   expect(nextStep(count)).toBe(step)
 })

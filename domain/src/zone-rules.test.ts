@@ -10,7 +10,7 @@ import {
 const hourMs = 3_600_000
 const at = (stamp: string) => Date.parse(stamp)
 const utc = { untils: [], offsetsMs: [0] }
-// Summer time from 01:00 UTC on, and an hour later back.
+// Summer time in Berlin, 2026.
 const summer = {
   untils: [at('2026-03-29T01:00Z'), at('2026-10-25T01:00Z')],
   offsetsMs: [hourMs, 2 * hourMs, hourMs],
@@ -28,46 +28,46 @@ test.each([
 })
 
 test.each([
-  ['the day before', '2026-10-24', 2, '2026-10-24T00:00Z'],
-  ['skipped, as the clock before', '2026-03-29', 2, '2026-03-29T01:00Z'],
-  ['the first that is not skipped', '2026-03-29', 3, '2026-03-29T01:00Z'],
-  ['twice, the first', '2026-10-25', 2, '2026-10-25T00:00Z'],
-  ['the first that comes once again', '2026-10-25', 3, '2026-10-25T02:00Z'],
+  ['unambiguous', '2026-10-24', 2, '2026-10-24T00:00Z'],
+  ['skipped, with the offset before', '2026-03-29', 2, '2026-03-29T01:00Z'],
+  ['the first after a skipped hour', '2026-03-29', 3, '2026-03-29T01:00Z'],
+  ['repeated, the first of two', '2026-10-25', 2, '2026-10-25T00:00Z'],
+  ['the first after a repeated hour', '2026-10-25', 3, '2026-10-25T02:00Z'],
   ['the end of the day', '2026-10-25', 24, '2026-10-25T23:00Z'],
-])('an hour that comes once, twice or never maps to one instant: %s', (_, day, hour, instant) => {
+])('instantOfLocalTime of an hour: %s', (_, day, hour, instant) => {
   expect(instantOfLocalTime(day, hour, summer)).toBe(at(instant))
 })
 
 test.each([
-  ['once', '2026-10-24T18:05', '2026-10-24T16:05Z'],
-  ['skipped, as the clock before', '2026-03-29T02:30', '2026-03-29T01:30Z'],
-  ['the first minute that is not skipped', '2026-03-29T03:00', '2026-03-29T01:00Z'],
-  ['over', '2026-10-24T22:00', '2026-10-24T20:00Z'],
+  ['unambiguous', '2026-10-24T18:05', '2026-10-24T16:05Z'],
+  ['skipped, with the offset before', '2026-03-29T02:30', '2026-03-29T01:30Z'],
+  ['the first minute after a skipped hour', '2026-03-29T03:00', '2026-03-29T01:00Z'],
+  ['already past', '2026-10-24T22:00', '2026-10-24T20:00Z'],
   ['long after the last change', '2099-07-01T00:00', '2099-06-30T23:00Z'],
-])('a local time maps to one instant: %s', (_, read, instant) => {
+])('nextInstantOf a local time: %s', (_, read, instant) => {
   expect(nextInstantOf(read, at('2026-10-24T21:00Z'), summer)).toBe(at(instant))
 })
 
 test.each([
   ['the first', '2026-10-24T21:00Z', '2026-10-25T00:30Z'],
-  ['the second, once the first is over', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
-  ['the second also when both are over', '2026-10-26T00:00Z', '2026-10-25T01:30Z'],
-])('a repeated local time maps to %s', (_, now, instant) => {
+  ['the second, after the first has passed', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
+  ['the second, after both have passed', '2026-10-26T00:00Z', '2026-10-25T01:30Z'],
+])('nextInstantOf a repeated local time is %s', (_, now, instant) => {
   expect(nextInstantOf('2026-10-25T02:30', at(now), summer)).toBe(at(instant))
 })
 
-describe('a day', () => {
+describe('startOfLocalDay', () => {
   test.each([
     ['2026-03-29', '2026-03-28T23:00Z'],
     ['2026-03-30', '2026-03-29T22:00Z'],
     ['2026-10-26', '2026-10-25T23:00Z'],
-  ])('%s starts at %s', (day, instant) => {
+  ])('of %s is %s', (day, instant) => {
     expect(startOfLocalDay(day, summer)).toBe(at(instant))
     expect(localDay(at(instant), summer)).toBe(day)
     expect(localDay(at(instant) - 1, summer)).not.toBe(day)
   })
 
-  test('starts when clocks jump over its midnight, not half an hour later (Toronto, 1919)', () => {
+  test('is when clocks jump over midnight, not half an hour later (Toronto, 1919)', () => {
     const toronto = {
       untils: [at('1919-03-31T04:30Z')],
       offsetsMs: [-5 * hourMs, -4 * hourMs],
