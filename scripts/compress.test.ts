@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compressFiles } from './compress.ts'
 
-test('compressFiles adds Brotli and gzip copies to texts longer than a packet', async () => {
+test('compressFiles adds Brotli and gzip copies of text files larger than a packet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundboard-compress-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true })

@@ -20,7 +20,7 @@ const valuesOf = (unit: string, wanted: string) =>
     .filter(({ name }) => name === wanted)
     .map(({ value }) => value)
 
-test('systemd waits until the server reports ready and restarts one that doesn’t', () => {
+test('systemd waits until the server reports ready, and restarts it when it hangs or exits', () => {
   for (const [name, value] of [
     ['Type', 'notify'],
     ['NotifyAccess', 'all'],
@@ -31,7 +31,7 @@ test('systemd waits until the server reports ready and restarts one that doesn�
 })
 
 test.each(['roundboard.service', 'roundboard-backup.service'])(
-  '%s may do little, and starts what is there',
+  '%s is sandboxed and starts existing files',
   (unit) => {
     expect(valuesOf(unit, 'SystemCallFilter')).toEqual([
       '@system-service',
@@ -45,12 +45,12 @@ test.each(['roundboard.service', 'roundboard-backup.service'])(
   },
 )
 
-test('the backup service runs each night', () => {
+test('the backup service runs every night', () => {
   expect(valuesOf('roundboard-backup.timer', 'OnCalendar')).toEqual(['*-*-* 03:10:00'])
   expect(valuesOf('roundboard-backup.timer', 'Persistent')).toEqual(['true'])
 })
 
-test('Dockerfiles and compose files pin every image', () => {
+test('the Dockerfile and the compose file pin every image', () => {
   const images = [...read('compose.yaml').matchAll(/^ +(?:image|NODE_IMAGE): (.*)$/gm)]
   const wanted = images.map(([, image = '']) => image).filter((image) => image !== 'roundboard')
   expect(wanted).toHaveLength(3)
@@ -59,12 +59,12 @@ test('Dockerfiles and compose files pin every image', () => {
   expect(bases).toEqual(['${NODE_IMAGE}', 'build', '${NODE_IMAGE}'])
 })
 
-test('images are pinned by the registry’s digest', () => {
+test('pin-images.sh pins images by the registry’s digest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundboard-deploy-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true })
   })
-  // In the place of Docker, which needs a registry: its answer has the name without the tag.
+  // A fake Docker, because the real one needs a registry; it drops the tag from the name.
   const docker = join(folder, 'docker')
   const answer = '#!/bin/sh\n[ "$1" = pull ] || echo "${5%:*}@sha256:0123"\n'
   writeFileSync(docker, answer)
@@ -80,7 +80,7 @@ test('images are pinned by the registry’s digest', () => {
   expect(pin()).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('compose hardens every service and keeps the database out of the proxy’s reach', () => {
+test('compose hardens every service and isolates the database from the proxy', () => {
   const services =
     read('compose.yaml')
       .split(/^services:$/m)[1]
@@ -92,18 +92,18 @@ test('compose hardens every service and keeps the database out of the proxy’s 
   expect(networks).toEqual(['web', 'web, data', 'data'])
 })
 
-test('images leave out files with secrets', () => {
+test('Docker images contain no files with secrets', () => {
   const left = read('Dockerfile.dockerignore').split('\n')
   for (const pattern of ['deploy', 'data', '**/.env*', '**/*.env', '**/*.key', '**/*.backup'])
     expect(left).toContain(pattern)
 })
 
-// Where a server is started without the npm scripts: how its options and its surroundings stand there.
+// How each place that starts a server without npm writes its options and environment.
 test.each([
   ['deploy/roundboard.service', /bin\/node ((?:--\S+ )+)server\/src\/main/],
   ['deploy/Dockerfile', /^CMD \["node", ((?:"--\S+", )+)"server\/src\/main/m],
   ['bench/kit/server.ts', /process\.execPath,\s+((?:'--\S+',\s+)+)/],
-])('%s starts the server as lean as npm start does', (file, where) => {
+])('%s starts the server with the same memory options as npm start', (file, where) => {
   const source = readFileSync(join(root, file), 'utf8')
   const [, options = ''] = where.exec(source) ?? []
   expect(options.match(/--[\w=-]+/g)).toEqual(leanOptions)

@@ -18,7 +18,7 @@ const everythingSecure = [...everyRequirement, ...securityTopics.keys()].join(',
 const tagged = (spec = everySection, security = everythingSecure) =>
   tagsIn('a.test.ts', `// spec: ${spec}\n// security: ${security}\ntest('rings', () => {})\n`)
 
-test('the requirements of ASVS are the 253 of levels 1 and 2', () => {
+test('the ASVS list has the 253 requirements of levels 1 and 2', () => {
   expect(everyRequirement).toHaveLength(253)
 })
 
@@ -36,7 +36,7 @@ test('tagProblems reports sections and requirements without a test', () => {
   ])
 })
 
-test('tagProblems accepts a reason in place of a test for a requirement, not for a section', () => {
+test('tagProblems accepts a reason instead of a test for a requirement, but not for a section', () => {
   const without = tagged(everySection.replace('4.5, ', ''), everythingSecure.replace('6.3.1, ', ''))
   expect(tagProblems(without, ['4.5', '6.3.1'])).toEqual([
     'no test has the tag "// spec: 4.5"',
@@ -44,7 +44,7 @@ test('tagProblems accepts a reason in place of a test for a requirement, not for
   ])
 })
 
-test('tagProblems reports tags that are unknown or above no test', () => {
+test('tagProblems reports unknown tags and tags without a test', () => {
   const source = '// spec: 2.13\n// A note.\nit.each([1])()\n// security: drafts\nconst a = 1\n'
   expect(tagProblems([...tagged(), ...tagsIn('b.test.ts', source)], [])).toEqual([
     'b.test.ts:4: no test follows this tag',
@@ -65,7 +65,7 @@ test('coverageTables lists the files of a section by their shortest unique names
   )
 })
 
-test('coverageProblems reports a page whose table is out of date', async () => {
+test('coverageProblems reports a page with an outdated table', async () => {
   const page = (name: string) =>
     `# Page\n<!-- generated: ${name} by npm run docs -->\nold\n<!-- end of generated -->\nafter\n`
   const root = temporaryTree({

@@ -31,7 +31,7 @@ test('brokenLinks names pages that link to a missing file or heading', () => {
   ])
 })
 
-test('unlistedDecisions names records that the index leaves out', () => {
+test('unlistedDecisions names records that are missing from the index', () => {
   const root = temporaryTree({
     'docs/decisions/README.md': '[One](0001-one.md)',
     'docs/decisions/0001-one.md': '# 1. One',
@@ -40,7 +40,7 @@ test('unlistedDecisions names records that the index leaves out', () => {
   expect(unlistedDecisions(root)).toEqual(["docs/decisions/README.md doesn't list 0002-two.md"])
 })
 
-test('lostSteps names a missing function of a walk with its file', () => {
+test('lostSteps names functions of a walkthrough that are missing from their file', () => {
   const row = (names: string) => `| ${names} | [a.ts](../a.ts) | does it |\n`
   const walk = (...rows: string[]) => {
     const root = temporaryTree({
@@ -59,7 +59,7 @@ test('lostSteps names a missing function of a walk with its file', () => {
   ])
 })
 
-test('retiredWordsInDocs reports retired words in prose, not in code, and lets docs say gym', () => {
+test('retiredWordsInDocs reports retired words in prose but not in code, and allows gym', () => {
   const root = temporaryTree({
     'scripts/messages/retired-words.json':
       '{ "languages": { "en": { "walls?": "screen", "gyms?": "location" } } }',
@@ -69,14 +69,14 @@ test('retiredWordsInDocs reports retired words in prose, not in code, and lets d
   expect(retiredWordsInDocs(root)).toEqual(['docs/there.md: "Walls" (use: screen)'])
 })
 
-test('configurationDrift compares the variables of the configuration and its table', () => {
+test('declaredVariables and describedVariables read the configuration and its table', () => {
   const source = `const Settings = z\n  .object({\n    HOST: z.string(),\n    ADMIN_PORT: port,\n  })`
   const table = '| Variable | Default |\n| --- | --- |\n| `HOST` | 127 |\n| `ADMIN_PORT` | 8080 |'
   expect(declaredVariables(source)).toEqual(['HOST', 'ADMIN_PORT'])
   expect(describedVariables(table)).toEqual(['HOST', 'ADMIN_PORT'])
 })
 
-test('unreadSettings names a setting that only the configuration and a test read', () => {
+test('unreadSettings names a setting that only the configuration and tests read', () => {
   const root = temporaryTree({
     'server/src/platform/config.ts':
       'z.object({\n  HOST: text,\n  SMTP_URL: text,\n})\nconfig.SMTP_URL',

@@ -9,7 +9,7 @@ const lines = (count: number) => 'x\n'.repeat(count)
 const counted = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(measure(temporaryTree(files)).map(({ name, today }) => [name, today]))
 
-test('measure counts each file under what it is', () => {
+test('measure counts each file in its category', () => {
   const counts = counted({
     'server/src/app.ts': lines(30),
     'server/src/services.ts': lines(100),
@@ -73,7 +73,7 @@ const levelsOf = (imports: Readonly<Record<string, string>>) => {
   ]
 }
 
-test('measure counts levels between features, in areas or not', () => {
+test('measure counts dependency levels of features, in areas and outside', () => {
   expect(
     levelsOf({
       'features/remote/remote.routes.ts': "import { a } from './remote.service.ts'\n",
@@ -97,7 +97,7 @@ test('measure counts levels between features, in areas or not', () => {
   ).toEqual([4, 2])
 })
 
-test('measure counts each folder of a cycle as a level', () => {
+test('measure counts each folder of a dependency cycle as a level', () => {
   expect(
     levelsOf({
       'features/top/index.ts': "import { a } from '../one/index.ts'\n",
@@ -122,7 +122,7 @@ test.each([
   expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })
 
-test('overBudget lets a measure without a goal grow and asks for a number that was never recorded', () => {
+test('overBudget ignores a measure without a goal, and asks to record a missing number', () => {
   expect(overBudget([{ name: 'tests', today: 9 }], { tests: 1 })).toEqual([])
   expect(overBudget([{ name: 'areas', today: undefined, goal: 5 }], {})).toEqual([])
   expect(overBudget([{ name: 'areas', today: 3, goal: 5 }], {})).toEqual([
@@ -146,7 +146,7 @@ test('improved keeps the smaller number of each measure with a goal', () => {
   })
 })
 
-test('npm run house fails when a number gets worse and records one that gets better', () => {
+test('npm run house fails when a number grows, and records one that shrinks', () => {
   const root = temporaryTree({ 'scripts/house.json': '{}', 'admin/src/page.css': lines(9000) })
   const style = join(root, 'admin/src/page.css')
   const tasks = join(import.meta.dirname, 'tasks.ts')

@@ -21,18 +21,18 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const install = (...options: string[]) =>
   spawnSync('sh', [join(folder, 'install.sh'), ...options], { encoding: 'utf8' })
 
-test.each(files.filter((name) => name.endsWith('.sh')))('%s is a shell script', (name) => {
+test.each(files.filter((name) => name.endsWith('.sh')))('%s is a valid shell script', (name) => {
   const { status, stderr } = spawnSync('sh', ['-n', join(folder, name)], { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-test.each(files)('%s turns off no protection of the browser', (name) => {
+test.each(files)('%s disables no security feature of the browser', (name) => {
   expect(read(name)).not.toMatch(
     /ignore-certificate-errors|disable-web-security|no-sandbox|allow-running-insecure|curl.*(--insecure| -k)/,
   )
 })
 
-test('the installer and the units name only existing files', () => {
+test('the installer and the units refer only to existing files', () => {
   const named = [
     'install.sh',
     'sway.conf',
@@ -42,13 +42,13 @@ test('the installer and the units name only existing files', () => {
   ]
     .flatMap((name) => Array.from(read(name).matchAll(/(?:\$here|roundboard-wall)\/([\w.-]+)/g)))
     .map(([, name = '']) => name)
-    // What the installer writes and what runs leaves behind.
+    // Files written by the installer or at run time.
     .filter((name) => !['settings', 'started'].includes(name))
   expect(named).toContain('wall.service')
   expect(named.filter((name) => !existsSync(join(folder, name)))).toEqual([])
 })
 
-test('Chromium’s policies are JSON, allow only the display and let its media play', () => {
+test('Chromium’s policies allow only the screen app, with autoplay', () => {
   expect(JSON.parse(read('policy.json'))).toMatchObject({
     AutoplayAllowed: true,
     SSLErrorOverrideAllowed: false,
@@ -57,7 +57,7 @@ test('Chromium’s policies are JSON, allow only the display and let its media p
   })
 })
 
-test('--help names every option', () => {
+test('install.sh --help lists every option', () => {
   const { status, stdout } = install('--help')
   expect(status).toBe(0)
   for (const [option] of read('install.sh').matchAll(
@@ -80,7 +80,7 @@ test.each([
   [['--address', 'https://x.test', '--sound', 'a b'], "right would be a name of 'aplay -L'"],
   [['--address', 'https://x.test', '--reboot-at', '24:00'], 'right would be 04:00'],
   [['--address', 'https://x.test', '--reboot-at', '4'], 'right would be 04:00'],
-])('refuses %j in words', (options, words) => {
+])('install.sh refuses %j with one sentence', (options, words) => {
   const { status, stderr } = install(...options)
   expect(stderr).toContain(words)
   expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -91,7 +91,7 @@ const display = readFileSync(join(import.meta.dirname, '../screen/index.html'), 
 const badGateway = '<html><head><title>502 Bad Gateway</title></head></html>'
 type Answer = 'display' | 'other page' | 502
 
-/** Something at the wall's address whose next answers are given; the last one stays. */
+/** A server at the screen's address with the given responses; it repeats the last one. */
 async function anAddress(...answers: Answer[]) {
   const server = createServer((_request, response) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -111,9 +111,9 @@ async function anAddress(...answers: Answer[]) {
   }
 }
 
-// A browser goes to its address once and keeps what it got; the compositor knows its title. Half a
-// minute is short here, but begins only once a browser has loaded its page: a busy machine is slow.
-// It holds a display as a worker does, unless it is one that cannot.
+// The fake browser loads its address once; the compositor reads its title. The fake sleep is short,
+// but starts only once a page has loaded, because a busy machine is slow. The browser caches the
+// screen app as a service worker does, if its disk allows.
 const programs = {
   chromium: `for address; do :; done
 echo "$$ $address" >>"$XDG_RUNTIME_DIR/visits"
@@ -147,7 +147,7 @@ function aDisk({ canHold = true } = {}): string {
   return disk
 }
 
-/** A wall that is switched on, with stand-ins for the programs of a mini PC. */
+/** A running kiosk with fakes for the programs of a mini PC. */
 function aWall(address: string, disk = aDisk({ canHold: false })) {
   const place = mkdtempSync(join(tmpdir(), 'roundboard-wall-'))
   const bin = join(place, 'bin')
@@ -164,7 +164,7 @@ function aWall(address: string, disk = aDisk({ canHold: false })) {
       XDG_RUNTIME_DIR: place,
     },
     stdio: 'ignore',
-    // A group of its own, so that its programs end with it.
+    // Its own process group, so that its programs end with it.
     detached: true,
   })
   const ended = once(shell, 'exit')
@@ -201,7 +201,7 @@ const title = 'Roundboard screen'
 const waiting = `file://${folder}/waiting.html#127.0.0.1`
 
 test.each(['other page', 502] as const)(
-  'a wall that is on before its server waits while a proxy answers with %s, then shows the display',
+  'the kiosk waits for the server while a proxy answers with %s, then opens the screen app',
   async (answer) => {
     const { url, answerWith } = await anAddress(answer)
     const wall = aWall(url)
@@ -218,8 +218,8 @@ test.each(['other page', 502] as const)(
   },
 )
 
-test('the kiosk reloads the display after a proxy answered', async () => {
-  // Between the look and the browser the server goes away, and comes back once the page that waits is there.
+test('the kiosk reopens the screen app after it loaded a proxy’s error page', async () => {
+  // The server fails after the kiosk's check, and is back once the waiting page shows.
   const { url } = await anAddress('display', 502, 502, 502, 'display')
   const wall = aWall(url)
   await vi.waitFor(() => {
@@ -228,7 +228,7 @@ test('the kiosk reloads the display after a proxy answered', async () => {
   expect(wall.visits()).toEqual([url, waiting, url])
 })
 
-test('a browser that exits ends its compositor, so both restart', async () => {
+test('when the browser exits, its compositor exits too, so that both restart', async () => {
   const { url } = await anAddress('display')
   const wall = aWall(url)
   await vi.waitFor(() => {
@@ -239,7 +239,7 @@ test('a browser that exits ends its compositor, so both restart', async () => {
   expect(wall.hasExited()).toBe(true)
 })
 
-/** A wall that has shown the display for as long as it takes to hold it, and then lost its power. */
+/** A kiosk that has cached the screen app and then lost power. */
 async function aHeldWall(disk: string) {
   const { url, leave } = await anAddress('display')
   const wall = aWall(url, disk)
@@ -250,7 +250,7 @@ async function aHeldWall(disk: string) {
   return { url, leave }
 }
 
-test('a cached wall starts at once without its server', async () => {
+test('a kiosk with a cached app starts at once without the server', async () => {
   const disk = aDisk()
   const { url, leave } = await aHeldWall(disk)
   leave()
@@ -262,9 +262,9 @@ test('a cached wall starts at once without its server', async () => {
 })
 
 test.each([
-  ['whose store was cleared', 'chromium/Default'],
-  ['whose mark is gone', 'chromium/starts-without-network'],
-])('a wall %s waits for its server, and shows no page of errors', async (_what, lost) => {
+  ['whose browser data was cleared', 'chromium/Default'],
+  ['whose cache marker is missing', 'chromium/starts-without-network'],
+])('a kiosk %s waits for the server, and shows no error page', async (_what, lost) => {
   const disk = aDisk()
   const { url, leave } = await aHeldWall(disk)
   leave()
@@ -276,7 +276,7 @@ test.each([
   expect(wall.visits()).toEqual([waiting])
 })
 
-test('a cached wall that doesn’t show is retried after a while', async () => {
+test('a kiosk whose cached app doesn’t start waits for the server and retries', async () => {
   const disk = aDisk()
   const { url, leave } = await aHeldWall(disk)
   leave()
@@ -287,7 +287,7 @@ test('a cached wall that doesn’t show is retried after a while', async () => {
   })
 })
 
-test('the kiosk trusts an origin only without https', async () => {
+test('the kiosk trusts an insecure origin only without HTTPS', async () => {
   const { url } = await anAddress(502)
   const options = async (address: string) => {
     const wall = aWall(address)
@@ -304,10 +304,10 @@ test('the kiosk trusts an origin only without https', async () => {
   expect(secure.filter((option) => option.startsWith(trust))).toEqual([])
 })
 
-/** What a wall shows at one look of `watch.sh`, every five seconds. */
+/** What a screen shows at one check of `watch.sh`, every five seconds. */
 type Shown = { title: string; picture: string }
 
-// A look ends with the story, and so does the script.
+// The script ends with the last check of the story.
 const watchPrograms = {
   sleep: `cd "$XDG_RUNTIME_DIR"
 echo x >>looks
@@ -322,7 +322,7 @@ echo "$picture" >"$file"`,
 echo "$(wc -l <looks) $1 $(ls round 2>/dev/null)" >>told`,
 }
 
-/** Runs a script with stand-ins for the programs of a mini PC, in a folder that it may use. */
+/** Runs a script with fakes for the programs of a mini PC, in a temporary folder. */
 function runKiosk(
   script: string,
   programs: Record<string, string>,
@@ -352,7 +352,7 @@ function runKiosk(
   return { stderr, read }
 }
 
-/** The looks at which systemd is told that the wall lives, and those at which a round ran. */
+/** The checks that reported the screen as alive, and those that recorded a running round. */
 function watched(story: readonly Shown[]) {
   const { stderr, read } = runKiosk('watch.sh', watchPrograms, (place) => {
     const lines = story.map(({ title, picture }) => `${title}|${picture}\n`)
@@ -376,7 +376,7 @@ const upTo = (count: number, from = 1) =>
   Array.from({ length: count - from + 1 }, (_, index) => index + from)
 
 test.each([title, `${title}, held`])(
-  'a page that stops counting is frozen, though its videos play on: %s',
+  'a page that stops counting is reported as frozen, even if videos play: %s',
   (shown) => {
     const story = looks(8, (look) => ({
       title: `${shown} ${Math.min(look, 5)}`,
@@ -386,22 +386,25 @@ test.each([title, `${title}, held`])(
   },
 )
 
-test('a wall counts as frozen when its picture hasn’t changed for two minutes', () => {
+test('a screen is reported as frozen if its picture hasn’t changed for two minutes', () => {
   const story = looks(26, (look) => ({ title: `${title} ${look}`, picture: 'same' }))
   expect(watched(story).alive).toEqual(upTo(24))
 })
 
-test.each(['Waiting', title])('%s, which does not count, lives by its picture', (shown) => {
-  const story = looks(6, (look) => ({ title: shown, picture: `${look}` }))
-  expect(watched(story).alive).toEqual(upTo(6))
-})
+test.each(['Waiting', title])(
+  'the page titled %s, which doesn’t count, is watched by its picture',
+  (shown) => {
+    const story = looks(6, (look) => ({ title: shown, picture: `${look}` }))
+    expect(watched(story).alive).toEqual(upTo(6))
+  },
+)
 
-test('a TV that is off isn’t an issue, and its wall may sleep', () => {
+test('a TV that is off doesn’t count as frozen', () => {
   const story = looks(6, () => ({ title: `${title} 7`, picture: 'off' }))
   expect(watched(story).alive).toEqual(upTo(6))
 })
 
-test('the kiosk notes a running round', () => {
+test('the kiosk records whether a round is running', () => {
   const story = looks(5, (look) => ({
     title: `${title} ${look}${look > 1 && look < 4 ? ' round' : ''}`,
     picture: `${look}`,
@@ -409,7 +412,7 @@ test('the kiosk notes a running round', () => {
   expect(watched(story).round).toEqual([2, 3])
 })
 
-/** What a machine does whose timer rings, with a round that ends after so many looks. */
+/** Runs the reboot script at a time, with a round that ends after some checks. */
 function rebooted(now: string, roundLooks = 0) {
   return runKiosk(
     'reboot.sh',
@@ -427,12 +430,12 @@ echo x >>looks
   )
 }
 
-test('the machine reboots at its hour once no round runs', () => {
+test('the machine reboots at its configured time once no round is running', () => {
   expect(rebooted('08:05').read('done')).toBe('reboot')
   expect(rebooted('08:09', 5).read('done')).toBe('reboot')
 })
 
-test('the machine doesn’t reboot during a round or at another hour', () => {
+test('the machine doesn’t reboot during a round or at another time', () => {
   const inRound = rebooted('08:05', 200)
   expect(inRound.read('done')).toBe('')
   expect(inRound.stderr).toContain('no reboot tonight')
@@ -443,10 +446,10 @@ test('the machine doesn’t reboot during a round or at another hour', () => {
   }
 })
 
-test('a frozen wall recovers within a minute, half of it to be noticed', () => {
+test('a frozen screen recovers within a minute', () => {
   const unit = read('wall.service')
   const seconds = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
-  // The page counts every five seconds, and Chromium has the rest to start.
+  // The page counts every five seconds; Chromium starts in the remaining time.
   const recovered = 5 + seconds('WatchdogSec') + seconds('TimeoutStopSec') + seconds('RestartSec')
   expect(recovered).toBeLessThanOrEqual(50)
 })

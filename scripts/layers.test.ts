@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import rules, { areaMayImport } from '../.dependency-cruiser.mjs'
 
-/** For each rule a file that breaks it, and what it imports. */
+/** For each rule, a file that breaks it and what it imports. */
 const violations: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'domain-imports': ['domain/src/on-air.ts', 'contract/src/index.ts'],
   'contract-imports': ['contract/src/screens.ts', 'client/src/index.ts'],
@@ -75,7 +75,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   ],
 }
 
-/** What every layer is allowed to do, which no rule may take for a violation. */
+/** Imports that no rule may report. */
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['contract/src/screens.ts', 'domain/src/index.ts'],
   ['contract/src/screens.test.ts', 'domain/src/testing/index.ts'],
@@ -94,7 +94,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['e2e/fixtures.ts', 'server/src/testing/postgres.ts'],
 ]
 
-/** A folder with nothing in it but one file that imports another. */
+/** A folder with one file that imports another. */
 function plant([from, to]: readonly [string, string]): string {
   const root = mkdtempSync(join(tmpdir(), 'roundboard-layers-'))
   const isFile = to.includes('/') && !to.includes('not-there')
@@ -122,19 +122,22 @@ async function brokenRules(planted: readonly [string, string]): Promise<string[]
   }
 }
 
-test.each(Object.entries(violations))('%s is caught', async (rule, planted) => {
-  expect(await brokenRules(planted)).toContain(rule)
-})
+test.each(Object.entries(violations))(
+  'the layer rule %s reports a violation',
+  async (rule, planted) => {
+    expect(await brokenRules(planted)).toContain(rule)
+  },
+)
 
 test.each(allowed)('%s may import %s', async (from, to) => {
   expect(await brokenRules([from, to])).toEqual([])
 })
 
-test('every layer rule has a violation here', () => {
+test('every layer rule has a violation in this test', () => {
   expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
 })
 
-test('docs/architecture.md shows the areas of the server and the console as they are', () => {
+test('docs/architecture.md shows the actual areas of the server and the console', () => {
   const [, chart = ''] =
     /```mermaid\nflowchart BT\n([^`]*)/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
   const boxes = chart.split('\n').flatMap((line) => {

@@ -31,7 +31,7 @@ function lint(folder: string, config: string, ...options: string[]): Problem[] {
   }))
 }
 
-/** For each rule that needs types, code that breaks it. */
+/** For each type-aware rule, code that breaks it. */
 const typed: Readonly<Record<string, string>> = {
   'await-thenable': `export const all = async () => { await 1 }`,
   'dot-notation': `export const x = (of: { a: 1 }) => of['a']`,
@@ -111,7 +111,7 @@ const mayThis =
 const writesUnlogged =
   "import type { Unlogged } from '../../platform/read.ts'\nexport type A = Unlogged\n"
 
-// A # stands for the number of the case, so that each has a file of its own.
+// # is replaced with the number of the case, so that each has its own file.
 const service = 'server/src/areas/workouts/rounds/case-#.service.ts'
 const repository = 'server/src/areas/workouts/rounds/case-#.repository.ts'
 
@@ -123,15 +123,15 @@ const testFiles = [
   'e2e/case-#.ts',
 ]
 
-/** What a rule refuses: where, which code, and the rule. */
+/** Code that a rule refuses in a file. */
 const refused: readonly (readonly [what: string, file: string, code: string, rule: string])[] = [
   ['a raw database in a service', service, takesDb, 'no-restricted-imports'],
   ['an opened database in a service', service, opensAll, 'no-restricted-imports'],
   ['a kept executor', service, keepsExecutor, 'injected-executor'],
   ['the system actor', service, mayEverything, 'no-restricted-imports'],
-  ['writes beside the log', service, writesUnlogged, 'no-restricted-imports'],
+  ['unlogged writes', service, writesUnlogged, 'no-restricted-imports'],
   [
-    'a raw database where unlogged writes are listed',
+    'a raw database in a service with unlogged writes',
     'server/src/areas/operations/logs/logs.service.ts',
     takesDb,
     'no-restricted-imports',
@@ -147,8 +147,18 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
     (code) =>
       [code, 'domain/src/case-#.ts', `export const a = ${code}`, 'time-as-argument'] as const,
   ),
-  ['chance', 'domain/src/case-#.ts', 'export const a = Math.random()', 'no-restricted-properties'],
-  ['fetch on a wall', 'wall/src/case-#.ts', "export const a = fetch('/')", 'no-restricted-globals'],
+  [
+    'Math.random()',
+    'domain/src/case-#.ts',
+    'export const a = Math.random()',
+    'no-restricted-properties',
+  ],
+  [
+    'fetch in the wall package',
+    'wall/src/case-#.ts',
+    "export const a = fetch('/')",
+    'no-restricted-globals',
+  ],
   ...(['wall', 'screen', 'admin', 'phone'] as const).flatMap((app) => {
     const hooks = `import { useEffect, useState } from 'react'
       export function A({ is, name }: { is: boolean; name: string }) {
@@ -232,31 +242,31 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
     'indexes-read-only',
   ],
   [
-    'a writer that is named like a reader',
+    'a writer named like a reader',
     repository,
     "export const findRound = async () => { await on.insertInto('rounds').values({}) }",
     'indexes-read-only',
   ],
   [
-    'a write of a table that may only be read',
+    'a write to a table that the area may only read',
     'server/src/areas/floor/timer/case-#.repository.ts',
     "on.updateTable('locations')",
     'owned-tables',
   ],
 ]
 
-/** What looks similar and is allowed. */
+/** Similar code that is allowed. */
 const allowed: readonly (readonly [what: string, file: string, code: string, rule: string])[] = [
   ['an executor as an argument', service, takesExecutor, 'injected-executor'],
-  ['a part of the server as an actor', service, mayThis, 'no-restricted-imports'],
+  ['a system actor with one permission', service, mayThis, 'no-restricted-imports'],
   [
-    'unlogged writes where they are listed',
+    'unlogged writes in a listed service',
     'server/src/areas/fleet/presence/presence.service.ts',
     writesUnlogged,
     'no-restricted-imports',
   ],
   [
-    'a date of an argument',
+    'a date from an argument',
     'domain/src/case-#.ts',
     'export const a = (at: number) => new Date(at)',
     'time-as-argument',
@@ -277,7 +287,7 @@ const allowed: readonly (readonly [what: string, file: string, code: string, rul
     'indexes-read-only',
   ],
   [
-    'a writer that is named so',
+    'a writer named like a writer',
     'server/src/areas/workouts/rounds/case-#.repository.ts',
     "export const insertRound = () => on.insertInto('rounds').values({})",
     'indexes-read-only',
@@ -364,7 +374,7 @@ afterAll(() => {
 const rulesFor = (file: string) =>
   problems.filter((problem) => problem.file === file).map(({ rule }) => rule)
 
-test.each(Object.keys(typed))('the linter finds what breaks %s', (rule) => {
+test.each(Object.keys(typed))('the linter reports a violation of %s', (rule) => {
   expect(rulesFor(`typed/${rule}.ts`)).toContain(rule)
 })
 
@@ -377,7 +387,7 @@ test.each(cases.filter((_, index) => !isRefused(index)))('the linter allows $nam
   expect(rulesFor(planted.file)).not.toContain(planted.rule)
 })
 
-test('the list of timed tests names only tests that use timers', () => {
+test('the list of timed tests contains only tests that use timers', () => {
   writeFileSync(
     join(folder, 'waits.json'),
     JSON.stringify({
@@ -390,7 +400,7 @@ test('the list of timed tests names only tests that use timers', () => {
   expect([...new Set(found.map(({ file }) => file))].sort()).toEqual([...timedTests].sort())
 })
 
-describe('the owners of tables', () => {
+describe('the table owners in the lint configuration', () => {
   test('are folders of the server', () => {
     const missing = Object.values(ownerOf)
       .map((owner) => `server/src/${owner.startsWith('platform/') ? owner : `areas/${owner}`}`)
@@ -398,7 +408,7 @@ describe('the owners of tables', () => {
     expect(missing).toEqual([])
   })
 
-  test('are read by exactly those who are listed as readers, each with a reason', () => {
+  test('have exactly the listed readers, each with a reason', () => {
     const plugin = resolve('scripts/lint-rules.ts')
     writeFileSync(
       join(folder, 'readers.json'),

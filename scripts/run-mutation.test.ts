@@ -5,7 +5,7 @@ import { scoreRow } from './run-mutation.ts'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
-test('scoreRow counts timeouts as killed and leaves out ignored and broken mutants', () => {
+test('scoreRow counts timeouts as killed and leaves out ignored and failed mutants', () => {
   const files = {
     'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
     'b.ts': mutants('Killed', 'NoCoverage', 'RuntimeError'),
@@ -18,7 +18,7 @@ test('scoreRow shows no score for an area without mutants', () => {
 })
 
 test.each(Object.entries(mutationAreas))(
-  'the patterns of the mutation area %s all match files',
+  'all patterns of the mutation area %s match files',
   (_name, { project, mutate, tests }) => {
     const patterns = [...mutate, ...tests.map((file) => `${project}/${file}`)]
     expect(patterns.filter((pattern) => globSync(pattern.replace(/^!/, '')).length === 0)).toEqual(

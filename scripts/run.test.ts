@@ -8,7 +8,7 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 import { commandFor, timeTable } from './test-summary.ts'
 import { verifyAll } from './verify.ts'
 
-/** A folder with the given files in it, for the length of a test. */
+/** A temporary folder with the given files, deleted after the test. */
 function aFolder(files: Readonly<Record<string, unknown>>): string {
   const root = mkdtempSync(join(tmpdir(), 'roundboard-scripts-'))
   onTestFinished(() => {
@@ -37,7 +37,7 @@ test('isInstalled is false for a fresh clone', () => {
   expect(isInstalled(aFolder({ 'package-lock.json': wanted }))).toBe(false)
 })
 
-test('isInstalled ignores packages for other machines', () => {
+test('isInstalled ignores optional packages for other machines', () => {
   expect(isInstalled(aFolder({ 'package-lock.json': wanted, [note]: installed }))).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('isInstalled is false when a package is missing or has another version', ()
   expect(isInstalled(aFolder({ 'package-lock.json': wanted, [note]: none }))).toBe(false)
 })
 
-test('sourcesHash changes with a front end’s own or shared sources and messages, not with tests', () => {
+test('sourcesHash changes with sources and messages of the front end or shared ones, not with tests', () => {
   const root = aFolder({
     'package-lock.json': '{}',
     'screen/index.html': '<html>',
@@ -67,7 +67,7 @@ test('sourcesHash changes with a front end’s own or shared sources and message
   }
 })
 
-test('test reports give totals, a line for each failed test and the time of each file', () => {
+test('reading test reports gives totals, failed tests and the time of each file', () => {
   const failing = { fullName: 'a › b', status: 'failed', failureMessages: ['\u001B[31mOh\nno'] }
   const root = aFolder({
     'vitest.json': {
@@ -148,7 +148,7 @@ test('a runner that fails without a failed test, or without a report, counts as 
   expect(readPlaywrightReport(join(root, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a story that can’t be loaded is named among the failures', () => {
+test('a story that fails to load is listed among the failures', () => {
   const location = { file: join(process.cwd(), 'e2e/w.e2e.ts'), line: 3 }
   const root = aFolder({
     'playwright.json': {
@@ -168,7 +168,7 @@ test('a story that can’t be loaded is named among the failures', () => {
   })
 })
 
-test('commandFor names each file with a failed test once, and each failed check', () => {
+test('commandFor lists each file with a failed test once, and each failed check', () => {
   const failures = [
     { selector: 'x/a.test.ts', text: 'a' },
     { selector: 'x/a.test.ts', text: 'b' },
@@ -183,7 +183,7 @@ test('commandFor names each file with a failed test once, and each failed check'
   )
 })
 
-test('verify runs the named checks alone', async () => {
+test('verify runs only the named checks', async () => {
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
@@ -193,7 +193,7 @@ test('verify runs the named checks alone', async () => {
   expect(times.map(({ name }) => name).sort()).toEqual(['configuration table', 'unused settings'])
 })
 
-test('timeTable lists the slowest files of each part first and sums up the others', () => {
+test('timeTable lists the slowest files of each part first and sums up the rest', () => {
   const times = Array.from({ length: 17 }, (_, index) => ({
     name: `${String(index)}.test.ts`,
     seconds: index,

@@ -31,7 +31,7 @@ test.each([
   ['restore', ['one', 'other'], 'Usage: npm run restore -- <file>'],
   ['restore', ['/nowhere/there.backup'], '/nowhere/there.backup'],
   ['audit:verify', ['it'], 'Usage: npm run audit:verify'],
-])('%s %j is refused in one sentence', (task, words, sentence) => {
+])('npm run %s with %j fails with a one-sentence message', (task, words, sentence) => {
   const { status, stderr } = run(task, ...words)
   expect(stderr).toContain(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)

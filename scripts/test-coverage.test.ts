@@ -3,7 +3,7 @@ import { coverageByWorkspace, readCoverage } from './test-coverage.ts'
 
 const lines = (covered: number, total: number) => ({ lines: { covered, total } })
 
-test('readCoverage sums the lines of each workspace', () => {
+test('coverageByWorkspace sums the lines of each workspace', () => {
   const summary = {
     total: lines(17, 20),
     '/house/domain/src/one.ts': lines(4, 4),
@@ -15,6 +15,6 @@ test('readCoverage sums the lines of each workspace', () => {
   )
 })
 
-test('readCoverage says when the report is missing', () => {
+test('readCoverage returns a note if the report is missing', () => {
   expect(readCoverage('/nowhere/coverage-summary.json')).toMatch(/not measured/)
 })

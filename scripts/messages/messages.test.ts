@@ -74,7 +74,7 @@ const title = (text: string, rest = 'Todas') => ({
   'fr/screens.json': { title: rest },
 })
 
-test('finds nothing wrong with complete translations', () => {
+test('finds no problem in complete translations', () => {
   write(good)
   expect(problemsIn()).toEqual([])
 })
@@ -112,7 +112,7 @@ test.each([
   ],
   ['a retired word', title('All walls'), ['en/screens: title says “walls”; use “screen”']],
   [
-    'a file that English lacks',
+    'a file without an English version',
     { 'es/rounds.json': { title: 'Rounds' } },
     ['es/rounds has no file in English'],
   ],
@@ -149,7 +149,7 @@ test('accepts Canadian French spacing, times, ratios and links', () => {
   expect(problemsIn()).toEqual([])
 })
 
-test('allows a retired word where the specification quotes it, and in longer words', () => {
+test('allows a retired word where the specification quotes it, or within a longer word', () => {
   write(title('All walls'))
   expect(
     problemsIn({ retired: { ...retired, exempt: [`${messages()}/en/screens: title`] } }),
@@ -158,7 +158,7 @@ test('allows a retired word where the specification quotes it, and in longer wor
   expect(problemsIn()).toEqual([])
 })
 
-test('refuses formatted arguments where texts can only be inserted', () => {
+test('refuses formatted arguments in areas that only insert texts', () => {
   write(title('By {who}', '{who}'))
   expect(problemsIn({ isPlain: true })).toEqual([])
   write(title('{who, select, coach {By a coach} other {By {who}}}', '{who}'))
@@ -168,7 +168,7 @@ test('refuses formatted arguments where texts can only be inserted', () => {
   ])
 })
 
-test('compares messages in all languages with the arguments that code declares', () => {
+test('compares the messages of all languages with the arguments declared in code', () => {
   const issues = { required: [], 'too-long': ['max'] }
   const spanish = { required: 'Complete.', 'too-long': '{max, number} como máximo' }
   const french = { required: 'Remplissez.', 'too-long': '{max} au plus' }
@@ -187,14 +187,14 @@ test('compares messages in all languages with the arguments that code declares',
   ])
 })
 
-test('finds a file in a language that the area is not translated into', () => {
+test('finds a file in a language that its area isn’t translated into', () => {
   write(good)
   expect(problemsIn({}, () => ['en', 'es'])).toEqual([
     'fr/screens is in a language that nobody reads it in',
   ])
 })
 
-test('finds types that no longer match the messages, and writes them', () => {
+test('finds generated types that don’t match the messages, and updates them', () => {
   write(good)
   writeMessageTypes(typed())
   expect(staleMessageTypes(typed())).toEqual([])
@@ -206,7 +206,7 @@ test('finds types that no longer match the messages, and writes them', () => {
   expect(staleMessageTypes(typed())).toEqual([])
 })
 
-test('writes compiled messages for Node, and finds them outdated after a translation changed', () => {
+test('generates compiled messages for Node, and finds them outdated after a translation changes', () => {
   const onNode = { ...typed(), source: nodeMessages('./messages-by.ts') }
   write({
     ...good,
@@ -223,7 +223,7 @@ const es: Compiled = {
   expect(staleMessageTypes(onNode)).toContain('screens.ts')
 })
 
-test('finds messages that nothing uses, by the types of what is used', () => {
+test('finds unused messages by the types of their uses', () => {
   write(
     inAll(
       {

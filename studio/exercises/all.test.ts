@@ -20,7 +20,7 @@ const joints = ({ pelvis, chest, head, left, right }: Body): Record<string, Vect
   rightAnkle: right.leg.ankle,
 })
 
-/** How far a joint's middle stays above the floor: what is drawn around it may just touch. */
+/** The least height of a joint's center above the floor: the drawing around it may just touch. */
 const thickness: Record<string, number> = { pelvis: 0.1, chest: 0.09, head: 0.1 }
 const limbThickness = 0.015
 
@@ -32,7 +32,7 @@ function framesOf({ seconds, motion, hands }: Exercise) {
 const widestStep = (from: Record<string, Vector>, to: Record<string, Vector>) =>
   Math.max(...Object.entries(from).map(([name, at]) => length(subtract(to[name] ?? at, at))))
 
-test('every exercise of the catalogue is drawn exactly once', () => {
+test('every exercise of the catalog is drawn exactly once', () => {
   const drawn = exercises.map(({ slug }) => slug)
   expect(drawn.toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted())
 })
