@@ -89,11 +89,11 @@ describe('many locations', () => {
       unmuteLocation: ({ params }) => mute(params['id']) && null,
     })
     const dialog = await editAll()
-    const select = dialog.getByLabelText('Alerts')
+    const select = dialog.getByLabelText('Alerts (in your time zone)')
     const until = within(select).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? ''
     await userEvent.selectOptions(select, until)
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^3 locations will change\. Alerts: Muted until .+ \(your time\)$/,
+      /^3 locations will change\. Alerts \(in your time zone\): Muted until .+$/,
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
     expect(await screen.findByText('Changed 3 locations.')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('many locations', () => {
     expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
     expect([...mutes]).toEqual([[idOf(502), '2099-01-01T00:00:00.000Z']])
     const again = await editAll()
-    await userEvent.selectOptions(again.getByLabelText('Alerts'), 'Not muted')
+    await userEvent.selectOptions(again.getByLabelText('Alerts (in your time zone)'), 'Not muted')
     await userEvent.click(again.getByRole('button', { name: 'Change 3 locations' }))
     await waitFor(() => {
       expect(mutes.size).toBe(0)

@@ -78,6 +78,7 @@ export function SavedViews({ list }: { list: LocationListState }) {
             size="xs"
             variant={isSame(view.list, list) ? 'light' : 'default'}
             maw={240}
+            styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
           >
             {view.name}
           </ButtonLink>
