@@ -39,8 +39,8 @@ const tried = async (...rows: string[]): Promise<LocationImportOutcome> => {
 const count = async (server: TestServer, table: 'locations' | 'screens' | 'users') =>
   (await server.database.db.selectFrom(table).select('id').execute()).length
 
-describe.each(laneEngines)('an import of gyms on %s', (engine) => {
-  test('creates each gym with its ten screens, and emails its people invitations', async () => {
+describe.each(laneEngines)('location import on %s', (engine) => {
+  test('creates each location with ten screens and emails invitations to its users', async () => {
     const mailServer = await startTestMailServer()
     const server = await startTestServer({ engine, settings: mailServer.settings })
     const { as } = await aUser(server, 'super-admin')
@@ -89,7 +89,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
       expect(logged.filter((one) => one === entry).length, entry).toBeGreaterThanOrEqual(2)
   })
 
-  test('gives links to hand over where no mail is sent; asked again, it doubles nothing', async () => {
+  test('returns invitation links when email is off; a retry with the same key creates nothing twice', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const key = 'gyms-of-november'
@@ -103,7 +103,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(again.status).toBe(201)
     expect(again.data.gyms).toEqual(first.data.gyms)
     expect([await count(server, 'locations'), await count(server, 'screens')]).toEqual(before)
-    // The answer that came counts: its links are the newest.
+    // Only the links of the latest response are valid.
     const stateOf = async (link: string | undefined) =>
       (
         await server.call(calls.getAccountLink, undefined, {
@@ -116,7 +116,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(JSON.stringify(kept)).not.toContain('/invitation#')
   })
 
-  test('of the same file leaves what is there already, and writes no log of it', async () => {
+  test('leaves existing locations alone and logs nothing when the same file is imported again', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     await imported(server, as, whole)
@@ -132,7 +132,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  test('gives people of a gym that is there what they lack, and leaves the gym', async () => {
+  test('adds missing users to an existing location without changing the location', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const gym = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'As it was' })
@@ -151,7 +151,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(given.data.state).toBe('active')
   })
 
-  test('writes nothing where one row is wrong, and names the cell', async () => {
+  test('writes nothing when one row is invalid and names the cell', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answer = await imported(server, as, aFile(loop, bogota.replace('Colombia', 'Canada')))
@@ -164,7 +164,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(await count(server, 'locations')).toBe(0)
   })
 
-  test('with people asks who is there, and is done as it was sent once they have said it', async () => {
+  test('asks for a step-up when users are added, and accepts the same request after it', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     server.clock.advance(tenMinutesMs)
@@ -176,12 +176,12 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     await server.call(calls.stepUp, as, { body: { password: testPassword } })
     expect((await imported(server, as, whole, { key })).data.isWritten).toBe(true)
     server.clock.advance(tenMinutesMs)
-    // Nobody is given anything by these.
+    // These assign nobody to a location.
     for (const rows of [whole, aFile('RB-4713,Lakeside,US,America/Chicago,yes,,,,,')])
       expect((await imported(server, as, rows)).status).toBe(201)
   })
 
-  test('by two at once makes each gym once', async () => {
+  test('creates each location once when two imports run at the same time', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answers = await Promise.all([imported(server, as, whole), imported(server, as, whole)])
@@ -193,7 +193,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
     expect(await count(server, 'screens')).toBe(20)
   })
 
-  test('of 600 gyms with 1,200 people lets others be served in between', async () => {
+  test('keeps serving other requests while importing 600 locations with 1,200 users', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const rows = Array.from({ length: 600 }, (_, gym) => [
@@ -212,8 +212,8 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 })
 
-describe('a dry run of gyms', () => {
-  test('writes nothing, and says what would be made', async () => {
+describe('dry run of a location import', () => {
+  test('writes nothing and previews what would be created', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const { data } = await imported(server, as, whole, { dryRun: true })
@@ -223,7 +223,7 @@ describe('a dry run of gyms', () => {
     expect(await count(server, 'users')).toBe(1)
   })
 
-  test('takes what a gym has in any of our languages, and all of it where nothing is said', async () => {
+  test('reads equipment in any supported language and assumes all equipment if the cell is empty', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const rows = [
@@ -247,7 +247,7 @@ describe('a dry run of gyms', () => {
     expect(has).toEqual([equipment, equipment, ['bag', 'kettlebell', 'rope', 'mat'], []])
   })
 
-  test('names the piece of a cell that is no equipment', async () => {
+  test('names unknown equipment in a cell', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = 'Number,Name,Time Zone,Equipment\nRB-1001,Gym,America/Chicago,"Mats, Trampoline"'
@@ -263,7 +263,7 @@ describe('a dry run of gyms', () => {
     })
   })
 
-  test('says of every wrong cell what is wrong, and what it certainly should be', async () => {
+  test('reports each invalid cell and suggests a correction when there is a single match', async () => {
     const wrong: [string, string, string, string, string | null][] = [
       ['RB-4711', 'Loop 1', 'locationIdentifier', 'location-identifier', null],
       ['RB-4711', '', 'locationIdentifier', 'required', null],
@@ -289,7 +289,7 @@ describe('a dry run of gyms', () => {
     }
   })
 
-  test('refuses rows that say two things of one gym, or of one person', async () => {
+  test('refuses rows that contradict each other about a location or a user', async () => {
     const { problems } = await tried(
       loop,
       'RB-4711,Other,,,,,,ana@gym.test,Anna,Soto',
@@ -301,7 +301,7 @@ describe('a dry run of gyms', () => {
     ])
   })
 
-  test('reads hours, countries and words as people of three countries write them', async () => {
+  test('reads opening hours, countries and yes/no words in the formats of three countries', async () => {
     const spanish = 'Número;Nombre;País;Idioma;Temporizador;Horario;Domingo'
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
@@ -330,7 +330,7 @@ describe('a dry run of gyms', () => {
     ])
   })
 
-  test('asks for the columns that new gyms need, and for none of them where gyms are there', async () => {
+  test('requires the columns of a new location only if the file has new locations', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = base64('Number,E-mail,First Name,Last Name\nRB-4711,ana@gym.test,Ana,Soto')
@@ -343,7 +343,7 @@ describe('a dry run of gyms', () => {
     expect(data.people).toMatchObject([{ becomes: 'new', gyms: ['RB-4711'] }])
   })
 
-  test('leaves accounts of other roles as they are, and says so', async () => {
+  test('leaves accounts with other roles unchanged and reports them', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     await aUser(server, 'admin', { email: 'ana@gym.test' })
@@ -355,7 +355,7 @@ describe('a dry run of gyms', () => {
     ])
   })
 
-  test('takes corrections and columns that it is told', async () => {
+  test('applies corrections and column assignments from the request', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = base64('Number,Studio,Time Zone\nRB-4711,Loop,Chicago')
@@ -369,7 +369,7 @@ describe('a dry run of gyms', () => {
   })
 })
 
-test('an admin adds gyms but no people, which is told', async () => {
+test('a location import by an admin adds locations but no users, with a notice', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { data } = await imported(server, as, whole)
@@ -379,25 +379,28 @@ test('an admin adds gyms but no people, which is told', async () => {
   expect(await count(server, 'users')).toBe(1)
 })
 
-test('what a spreadsheet would run is kept as text, and told', async () => {
+test('a location import keeps spreadsheet formulas as text, with a notice', async () => {
   const { gyms, notices } = await tried(loop.replace('Loop', '=HYPERLINK("x")'))
   expect(gyms[0]?.name).toBe('=HYPERLINK("x")')
   expect(notices).toMatchObject([{ code: 'formula', column: 'name' }])
 })
 
-test.each(['en', 'es', 'fr'] as const)('the sample in %s is imported as it is', async (headers) => {
-  const server = await startTestServer()
-  const { as } = await aUser(server, 'super-admin')
-  for (const format of ['csv', 'xlsx'] as const) {
-    const { bytes } = await gymSampleFile(headers, format)
-    const file = Buffer.from(bytes).toString('base64')
-    const { data } = await imported(server, as, file, { dryRun: true })
-    expect(data).toMatchObject({ language: headers, problems: [], notices: [] })
-    expect(data.gyms.map(({ becomes }) => becomes)).toEqual(['new', 'new'])
-    expect(data.people).toHaveLength(3)
-  }
-  const sample = await server.raw('GET', `/api/v1/locations/import/sample?format=csv`, {
-    headers: { authorization: `Bearer ${as.bearer}` },
-  })
-  expect(sample.headers['content-disposition']).toBe('attachment; filename="locations.csv"')
-})
+test.each(['en', 'es', 'fr'] as const)(
+  'the location import sample in %s imports without problems',
+  async (headers) => {
+    const server = await startTestServer()
+    const { as } = await aUser(server, 'super-admin')
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { bytes } = await gymSampleFile(headers, format)
+      const file = Buffer.from(bytes).toString('base64')
+      const { data } = await imported(server, as, file, { dryRun: true })
+      expect(data).toMatchObject({ language: headers, problems: [], notices: [] })
+      expect(data.gyms.map(({ becomes }) => becomes)).toEqual(['new', 'new'])
+      expect(data.people).toHaveLength(3)
+    }
+    const sample = await server.raw('GET', `/api/v1/locations/import/sample?format=csv`, {
+      headers: { authorization: `Bearer ${as.bearer}` },
+    })
+    expect(sample.headers['content-disposition']).toBe('attachment; filename="locations.csv"')
+  },
+)

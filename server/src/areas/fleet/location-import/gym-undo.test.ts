@@ -47,8 +47,8 @@ const personId = async (server: TestServer, email: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
-  test('takes gyms, screens and people away that it made, each with an entry of the log', async () => {
+describe.each(laneEngines)('undo of a location import on %s', (engine) => {
+  test('deletes the imported locations, screens and users, and logs each deletion', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     await aLocation(server, { locationIdentifier: 'RB-1000' })
@@ -68,7 +68,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     expect(again.gyms.map(({ becomes }) => becomes)).toEqual(['new', 'new'])
   })
 
-  test('is done only for who has just shown who they are', async () => {
+  test('requires a recent step-up', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { batch } = await imported(server, as)
@@ -79,7 +79,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     expect((await undo(server, as, batch)).data).toMatchObject({ gyms: 2, people: 2 })
   })
 
-  test('takes from people who were there what they were given, and no more', async () => {
+  test('removes only the imported locations from users who existed before', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const old = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'Loop' })
@@ -102,7 +102,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     expect(await numbers(server)).toEqual(['RB-1000', old.locationIdentifier])
   })
 
-  test('leaves a gym that was changed since, whatever of it, and those who look after it', async () => {
+  test('keeps a location that was changed since the import, and its users', async () => {
     const ways: Record<
       string,
       (server: TestServer, as: As, id: string) => Promise<{ status: number }>
@@ -156,7 +156,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     }
   })
 
-  test('leaves who has come in or was changed, with their gyms', async () => {
+  test('keeps users who accepted their invitation or were changed, and their locations', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
@@ -178,7 +178,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     expect(after).toHaveLength(before.length)
   })
 
-  test('leaves a gym that somebody else was given since', async () => {
+  test('keeps a location that was assigned to another user since', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
@@ -192,7 +192,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
     expect(await numbers(server)).toEqual(['RB-4712'])
   })
 
-  test('asked twice does it once, and passes over what is gone already', async () => {
+  test('runs once when requested twice, and skips locations that are already deleted', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
@@ -210,7 +210,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 })
 
-test('an import is taken back by whoever did it, within a day, and by nobody else', async () => {
+test('a location import can be undone only by its importer, within a day', async () => {
   const server = await startTestServer()
   const { as, user } = await aUser(server, 'super-admin')
   const other = await aUser(server, 'super-admin')
@@ -224,7 +224,7 @@ test('an import is taken back by whoever did it, within a day, and by nobody els
   expect(await numbers(server)).toEqual(['RB-4711', 'RB-4712'])
 })
 
-test('an admin, who may not delete gyms, takes back those that they have just imported', async () => {
+test('an admin, who can’t delete locations, can undo their own location import', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { batch } = await imported(server, as, file('RB-4711,Loop,America/Chicago,yes,,,'))
@@ -232,7 +232,7 @@ test('an admin, who may not delete gyms, takes back those that they have just im
   expect(await numbers(server)).toEqual([])
 })
 
-test('a file of which all is there leaves nothing to take back', async () => {
+test('a location import that creates nothing has no undo', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   await imported(server, as)

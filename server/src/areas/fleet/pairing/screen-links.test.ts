@@ -10,7 +10,7 @@ const announce = (server: TestServer, authCode: string) =>
 describe.each(laneEngines)('pairing on %s', (engine) => {
   // spec: 1
   // security: 6.5.2
-  test('a display shows a code, staff enter it, and the display gets a token that works', async () => {
+  test('links a screen by the code it shows and gives it a working token', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
@@ -33,7 +33,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect(own.data).toMatchObject({ id: screen.id, round: 1 })
   })
 
-  test('what was asked of no display, or of the one before, is void for the one linked now', async () => {
+  test('discards refresh requests made before the current device was linked', async () => {
     const server = await startTestServer({ engine })
     const boss = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
@@ -67,7 +67,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect(await flags()).toEqual([true, true])
   })
 
-  test('a token lost on its way is handed out again, until one was used', async () => {
+  test('issues a new token if the first response was lost, until a token is used', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
@@ -88,7 +88,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect((await server.call(calls.getScreenLink, undefined, { params })).status).toBe(404)
   })
 
-  test('a display that comes back makes no write, unless it was linked within the hour', async () => {
+  test('writes nothing when a screen reconnects, unless it was linked within the last hour', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aPairedScreen(server)
     const writes = vi.spyOn(server.services.later, 'write')
@@ -102,7 +102,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect(await comeBack()).toBe(1)
   })
 
-  test('whoever links again because the answer was lost is told that it is done', async () => {
+  test('returns success when the same user enters the same code again after a lost response', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const other = await aUser(server, 'admin')
@@ -125,7 +125,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
         })
       ).data,
     )
-    // The display has its token by then, and keeps it.
+    // The screen has its token by now and keeps it.
     expect((await server.call(calls.getOwnScreen, token)).status).toBe(200)
     expect((await enter()).data).toMatchObject({ id: screen.id, linkedAt: first.data.linkedAt })
     expect((await server.call(calls.getOwnScreen, token)).status).toBe(200)
@@ -138,7 +138,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   // spec: 7
-  test('a code in use is refused, and free again after an hour', async () => {
+  test('refuses a code that is in use and accepts it again after an hour', async () => {
     const server = await startTestServer({ engine })
     expect((await announce(server, 'SAME00')).status).toBe(201)
     const refused = await announce(server, 'SAME00')
@@ -147,7 +147,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect((await announce(server, 'SAME00')).status).toBe(201)
   })
 
-  test('a new code each hour keeps the link; the old code links nothing', async () => {
+  test('keeps the link when its code is renewed and refuses the old code', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
@@ -164,7 +164,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   // spec: 4.3
-  test('unlinking revokes the token at once, and linking again keeps the screen', async () => {
+  test('revokes the token on unlinking and keeps the screen record on relinking', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const paired = await aPairedScreen(server, { name: 'Round 1 left' })
@@ -183,7 +183,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 })
 
-describe('with several servers on one PostgreSQL', () => {
+describe('pairing with several servers on one PostgreSQL', () => {
   const asked = { refreshFlag: true, hardRefreshFlag: true }
   const notAsked = { refreshFlag: false, hardRefreshFlag: false }
 
@@ -208,12 +208,12 @@ describe('with several servers on one PostgreSQL', () => {
     return { one, two, three, ask, link, flagsAt }
   }
 
-  test('what was asked of the display before is void for the one linked now, whichever it speaks to', async () => {
+  test('discards refresh requests for the previous device on every server', async () => {
     const { one, two, three, ask, link, flagsAt } = await threeServers()
     await flagsAt(two)
     await ask(asked)
     const display = await link('VOID03')
-    // What this one heard of the display before is older than the link.
+    // Reports from the previous device are older than the link.
     await two.services.presence.flush()
     for (const server of [three, two, one])
       expect(await flagsAt(server, display)).toMatchObject(notAsked)
@@ -224,7 +224,7 @@ describe('with several servers on one PostgreSQL', () => {
     })
   })
 
-  test('what is withdrawn is asked of no display that speaks to another server', async () => {
+  test('withdraws a refresh request on every server', async () => {
     const { one, two, ask, flagsAt } = await threeServers()
     await ask(asked)
     await ask(notAsked)
@@ -232,7 +232,7 @@ describe('with several servers on one PostgreSQL', () => {
   })
 })
 
-test('a token handed out while somebody renames the screen is not lost, on PostgreSQL', async () => {
+test('pairing keeps a token issued while the screen is being renamed, on PostgreSQL', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
@@ -254,7 +254,7 @@ test('a token handed out while somebody renames the screen is not lost, on Postg
 
 // spec: 5
 test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
-  "the code '%s' is an Invalid Authorization Code",
+  "pairing refuses the code '%s' as an Invalid Authorization Code",
   async (authCode) => {
     const server = await startTestServer()
     const admin = await aUser(server, 'admin')
@@ -271,7 +271,7 @@ test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
   },
 )
 
-test('what is no text instead of a code is an Invalid Authorization Code', async () => {
+test('pairing refuses a code that isn’t a string as an Invalid Authorization Code', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
@@ -290,7 +290,7 @@ test('what is no text instead of a code is an Invalid Authorization Code', async
 })
 
 // security: 2.3.1
-test('a code that is used up or an hour old is an Invalid Authorization Code', async () => {
+test('pairing refuses a used or expired code as an Invalid Authorization Code', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const [one, other] = [await aScreen(server), await aScreen(server)]
@@ -305,7 +305,7 @@ test('a code that is used up or an hour old is an Invalid Authorization Code', a
 })
 
 // security: 6.6.3
-test('ten codes that have run out can be pasted thrice, and guessing is stopped after forty', async () => {
+test('pairing allows 40 wrong codes, then refuses even a right one with 429', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
@@ -325,7 +325,7 @@ test('ten codes that have run out can be pasted thrice, and guessing is stopped 
 
 // spec: 3
 // security: 6.5.1, 6.6.2, 11.5.1
-test('only the holder of the link id learns anything of a link', async () => {
+test('a screen link can’t be read without its ID', async () => {
   const server = await startTestServer()
   await announce(server, 'SECRET')
   const guess = await server.call(calls.getScreenLink, undefined, {
@@ -336,7 +336,7 @@ test('only the holder of the link id learns anything of a link', async () => {
   expect(malformed.status).toBe(400)
 })
 
-test('staff link only screens of their own locations', async () => {
+test('pairing lets staff link only screens of their own locations', async () => {
   const server = await startTestServer()
   const [own, foreign] = [await aScreen(server), await aScreen(server)]
   const owner = await aUser(server, 'location', { locations: [own.location?.id ?? ''] })
@@ -353,7 +353,7 @@ test('staff link only screens of their own locations', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('whoever announces codes to learn which are in use may do so five times', async () => {
+test('announcing codes is rate limited after five conflicts per address', async () => {
   const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   await announce(server, 'LIVE00')
   const from = async (address: string, authCode: string) => {

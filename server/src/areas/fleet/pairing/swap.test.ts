@@ -10,7 +10,7 @@ import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testin
 
 type Of = Parameters<TestServer['call']>[1]
 
-/** A gym in which the displays of rounds 3 and 4 hang the wrong way round. */
+/** A location where the screens of rounds 3 and 4 are mixed up. */
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   const server = await startTestServer({ engine })
   const gym = await aLocation(server)
@@ -29,8 +29,8 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   return { server, gym, admin, three, four, five, beat, ownRound, swap, read }
 }
 
-describe.each(laneEngines)('two displays that change places on %s', (engine) => {
-  test('take their tokens along, keep their names and rounds, and are back after the same again', async () => {
+describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => {
+  test('exchanges tokens, keeps names and rounds, and is reversed by a second swap', async () => {
     const { three, four, ownRound, swap, beat } = await aGym(engine)
     await beat(three.as)
     const swapped = await swap(three.screen.id, four.screen.id)
@@ -43,7 +43,7 @@ describe.each(laneEngines)('two displays that change places on %s', (engine) => 
     expect([await ownRound(three.as), await ownRound(four.as)]).toEqual([3, 4])
   })
 
-  test('leave the place empty where the other had none', async () => {
+  test('unlinks the screen whose device moved to an unlinked one', async () => {
     const { three, five, ownRound, swap, read } = await aGym(engine)
     expect((await swap(five.id, three.screen.id)).status).toBe(200)
     expect(await ownRound(three.as)).toBe(5)
@@ -51,7 +51,7 @@ describe.each(laneEngines)('two displays that change places on %s', (engine) => 
     expect(await read(five.id)).toMatchObject({ isLinked: true })
   })
 
-  test('that one of them has not fetched its token yet: it gets that of its new place', async () => {
+  test('gives a device that has no token yet the token of its new screen', async () => {
     const { server, admin, three, five, ownRound, swap } = await aGym(engine)
     const link = await server.call(calls.createScreenLink, undefined, {
       body: { authCode: 'SLOW01' },
@@ -66,7 +66,7 @@ describe.each(laneEngines)('two displays that change places on %s', (engine) => 
     expect(await ownRound(three.as)).toBe(5)
   })
 
-  test('at once by two people: the second is told, and all is as the first wanted it', async () => {
+  test('refuses the second of two concurrent swaps and keeps the first', async () => {
     const { three, four, ownRound, swap, read } = await aGym(engine)
     const { linkedAt } = await read(three.screen.id)
     const answers = await Promise.all([
@@ -77,11 +77,11 @@ describe.each(laneEngines)('two displays that change places on %s', (engine) => 
     expect([await ownRound(three.as), await ownRound(four.as)]).toEqual([4, 3])
   })
 
-  test('hear of what is asked of their new place, and of nothing that was asked before', async () => {
+  test('keeps refresh requests with the screen and doesn’t apply earlier ones to the new device', async () => {
     const { server, admin, three, four, beat, swap } = await aGym(engine)
     const ask = (id: string) =>
       server.call(calls.updateScreen, admin.as, { params: { id }, body: { refreshFlag: true } })
-    // The display of round 3 has done as it was asked three times, that of round 4 has yet to.
+    // Round 3 has applied three refresh requests, round 4 none yet.
     for (let times = 0; times < 3; times += 1) await ask(three.screen.id)
     const heard = (await beat(three.as)).data.screen
     const applied = { refresh: heard.refreshRevision, hardRefresh: 0 }
@@ -99,7 +99,7 @@ describe.each(laneEngines)('two displays that change places on %s', (engine) => 
   })
 })
 
-test('a silent display does not count as there because the one before it was', async () => {
+test('a swap doesn’t count a silent device as connected because the previous one was', async () => {
   const { server, three, four, beat, swap, read } = await aGym()
   await beat(three.as)
   const isConnected = async (id: string) => (await read(id)).status.isConnected
@@ -112,7 +112,7 @@ test('a silent display does not count as there because the one before it was', a
   expect(await isConnected(three.screen.id)).toBe(false)
 })
 
-test('a swap whose answer was lost and that is asked again under its key is done once', async () => {
+test('a swap retried with the same idempotency key after a lost response runs once', async () => {
   const { server, admin, three, four, ownRound } = await aGym()
   const ask = () =>
     server.call(calls.swapScreens, admin.as, {
@@ -123,7 +123,7 @@ test('a swap whose answer was lost and that is asked again under its key is done
   expect(await ownRound(three.as)).toBe(4)
 })
 
-test('nothing changes where there is nothing to change, and nothing is logged', async () => {
+test('a swap of unlinked screens or of a screen with itself changes and logs nothing', async () => {
   const { server, admin, gym, three, five, swap } = await aGym()
   const six = await aScreen(server, { location: gym.id, round: 6 })
   const entries = async () =>
@@ -143,7 +143,7 @@ test('nothing changes where there is nothing to change, and nothing is logged', 
   expect(admin.user.role).toBe('admin')
 })
 
-test('displays of two locations do not change places, nor with what is not there', async () => {
+test('a swap across locations or with an unknown screen is refused', async () => {
   const { server, three, swap, ownRound } = await aGym()
   const foreign = await aPairedScreen(server)
   const refused = await swap(three.screen.id, foreign.screen.id)
@@ -154,7 +154,7 @@ test('displays of two locations do not change places, nor with what is not there
   expect(await ownRound(three.as)).toBe(3)
 })
 
-test('people of a gym swap its displays, and learn nothing of another gym’s', async () => {
+test('location users can swap their own screens and learn nothing about other locations', async () => {
   const { server, gym, three, four, swap } = await aGym()
   const foreign = await aPairedScreen(server)
   const { as } = await aUser(server, 'location', { locations: [gym.id] })
@@ -163,7 +163,7 @@ test('people of a gym swap its displays, and learn nothing of another gym’s', 
   expect(refused.error?.issues).toMatchObject([{ path: 'with', code: 'no-such-screen' }])
 })
 
-test('a display is replaced in one step, and a wrong code leaves the old one linked', async () => {
+test('linking a new device replaces the old one, and a wrong code keeps the old one', async () => {
   const { server, admin, three, ownRound } = await aGym()
   const enter = (authCode: string) =>
     server.call(calls.linkScreen, admin.as, {

@@ -6,7 +6,7 @@ import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const hour = 3_600_000
 
-/** Whether a screen counts as connected, wherever that is said. */
+/** Whether each view counts the screen as connected. */
 async function saysOf(server: TestServer, screenId: string, locationId: string) {
   const { as } = await aUser(server, 'super-admin')
   const screen = await server.call(calls.getScreen, as, { params: { id: screenId } })
@@ -33,7 +33,7 @@ const everywhere = (is: boolean) => ({
 
 // spec: 4.4
 test.each(engines)(
-  'a screen that was heard of before the clock went back is not connected by that, on %s',
+  'a heartbeat from before the clock went back doesn’t make a screen connected, on %s',
   async (engine) => {
     const server = await startTestServer({ engine })
     const { screen, as } = await aPairedScreen(server)
@@ -52,7 +52,7 @@ test.each(engines)(
   },
 )
 
-test('what another server heard since counts more than what this one heard before its clock went back', async () => {
+test('a newer heartbeat on another server overrides one from before the clock went back', async () => {
   const first = await startTestServer({ engine: 'PostgreSQL' })
   const second = await startTestServer({ sharing: first })
   const { screen, as } = await aPairedScreen(first)
@@ -74,7 +74,7 @@ async function heardOnce() {
   return { clock: server.clock, says }
 }
 
-test('after a step back of ten seconds a silent screen counts as connected ten seconds longer', async () => {
+test('after a 10-second step back, a silent screen counts as connected 10 seconds longer', async () => {
   const { clock, says } = await heardOnce()
   clock.advance(-10_000)
   expect(await says()).toEqual(everywhere(true))
@@ -84,7 +84,7 @@ test('after a step back of ten seconds a silent screen counts as connected ten s
   expect(await says()).toEqual(everywhere(false))
 })
 
-test('a screen that is silent since a longer step back counts as connected once more, when the clock is there again', async () => {
+test('after a longer step back, a silent screen counts as connected again only near its last heartbeat', async () => {
   const { clock, says } = await heardOnce()
   clock.advance(-hour)
   clock.advance(hour - 10_001)
@@ -99,7 +99,7 @@ test.each([
   [10_000, true],
   [10_001, false],
 ])(
-  'what a server whose clock is %i ms ahead heard makes a screen connected at another: %s',
+  'a heartbeat stored by a server %i ms ahead makes a screen connected on another server: %s',
   async (aheadMs, isConnected) => {
     const ahead = await startTestServer({ engine: 'PostgreSQL' })
     const other = await startTestServer({ sharing: ahead })

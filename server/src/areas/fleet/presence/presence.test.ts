@@ -4,7 +4,7 @@ import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, storedPresence } from '../../../testing/factories.ts'
 
 test.each(engines)(
-  'a screen that went in between does not keep the others from being written, on %s',
+  'a presence flush skips screens deleted meanwhile and writes the others, on %s',
   async (engine) => {
     const server = await startTestServer({ engine })
     const [first, gone, known] = [
@@ -17,7 +17,7 @@ test.each(engines)(
     server.clock.advance(30_000)
     for (const { as } of [first, gone, known])
       await server.call(calls.heartbeat, as, { body: alive })
-    // As another process would delete it, of which this one has not heard yet.
+    // Deleted by another process without notice to this one.
     await server.database.db.deleteFrom('screens').where('id', '=', gone.screen.id).execute()
     await server.services.presence.flush()
     const left = [first.screen.id, known.screen.id]
@@ -29,7 +29,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'of a screen that says the same as before only the time is written, on %s',
+  'a presence flush writes only the time when a screen’s report is unchanged, on %s',
   async (engine) => {
     const server = await startTestServer({ engine })
     const { as } = await aPairedScreen(server)
@@ -53,7 +53,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'what was heard while nothing could be written is told and kept, and written with the next flush, on %s',
+  'presence reports a failed flush, keeps the heartbeats and writes them with the next one, on %s',
   async (engine) => {
     const failures: string[] = []
     const settings = { HEARTBEAT_FLUSH_MS: '100' }
@@ -78,7 +78,7 @@ test.each(engines)(
         .execute()
     await beat(known, 'connected')
     await flush()
-    // It is known to the server, and not written yet.
+    // The server knows it but hasn’t stored it.
     await server.call(calls.getOwnScreen, fresh.as)
     expect(failures).toEqual([])
 

@@ -9,12 +9,12 @@ import { presenceHistory, presenceServers } from '../../../testing/presence-serv
 
 const seeds = 60
 
-test('keeps what is stored from becoming older, wherever a stall begins', async () => {
+test('stored presence never gets older, wherever a server stalls', async () => {
   const run = await presenceServers({ stallsMidway: true })
   await fc.assert(fc.asyncProperty(presenceHistory, run), { numRuns: seeds, endOnFailure: true })
 }, 3_600_000)
 
-test('keeps the newer heartbeat when a process that was stopped goes on', async () => {
+test('stored presence keeps the newer heartbeat when a stopped process resumes', async () => {
   const main = await startTestServer({ engine: 'PostgreSQL' })
   const [moving, other] = [await aPairedScreen(main), await aPairedScreen(main)]
   const settings = { ...main.place, HEARTBEAT_FLUSH_MS: '100', DEMO_DISPLAYS: '0' }
@@ -47,7 +47,7 @@ test('keeps the newer heartbeat when a process that was stopped goes on', async 
     await beat(running.url, moving, `new ${number}`)
     await waitFor(moving, `new ${number}`)
     stopped.child.kill('SIGCONT')
-    // What it heard before it was stopped is written no later than this.
+    // Its heartbeats from before the stop are written by now.
     await beat(stopped.url, other, number)
     await waitFor(other, number)
     expect(await labelOf(moving)).toBe(`new ${number}`)

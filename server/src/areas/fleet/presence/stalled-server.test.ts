@@ -10,7 +10,7 @@ const second = 1_000
 const ids = ['a', 'b', 'c', 'd'].map((letter) => `019a0000-0000-7000-8000-00000000000${letter}`)
 const [before = '', late = '', newer = '', newest = ''] = ids
 
-test('a statement that a stalled network delivers late leaves the newer heartbeat', async () => {
+test('a late presence write doesn’t overwrite a newer heartbeat', async () => {
   const { other, stalled, network, advance, beat, stored } = await twoServers()
   await beat(stalled, before)
   await stalled.services.presence.flush()
@@ -28,7 +28,7 @@ test('a statement that a stalled network delivers late leaves the newer heartbea
   expect(await stored()).toEqual(known)
 })
 
-test('a batch that could not be written gives way to what another server heard since', async () => {
+test('a failed presence batch doesn’t overwrite what another server stored since', async () => {
   const { other, stalled, network, screen, advance, beat, stored } = await twoServers()
   await beat(stalled, before)
   await stalled.services.presence.flush()
@@ -52,7 +52,7 @@ test('a batch that could not be written gives way to what another server heard s
   expect(await stored()).toMatchObject({ label: newest, seenAt: '2026-11-21T12:02:30.000Z' })
 })
 
-test('a batch that could not be written is written when no other server heard the screen since', async () => {
+test('a failed presence batch is written later if no other server heard from the screen since', async () => {
   const { stalled, network, advance, beat, stored } = await twoServers()
   await beat(stalled, before)
   await stalled.services.presence.flush()
@@ -71,7 +71,7 @@ test('a batch that could not be written is written when no other server heard th
   expect(await stored()).toMatchObject({ label: newer, seenAt: '2026-11-21T12:01:00.000Z' })
 })
 
-test('keeps the newer heartbeat though the clock of the server that stalled is an hour ahead', async () => {
+test('stored presence keeps the newer heartbeat even if the stalled server’s clock is an hour ahead', async () => {
   const { other, stalled, network, advance, beat, stored } = await twoServers()
   await beat(other, before)
   await other.services.presence.flush()
@@ -87,7 +87,7 @@ test('keeps the newer heartbeat though the clock of the server that stalled is a
   expect(await stored()).toMatchObject({ label: newer, seenAt: '2026-11-21T12:01:00.000Z' })
 })
 
-test('keeps the report of a screen that goes from server to server and back', async () => {
+test('stored presence keeps the latest report of a screen that switches servers and back', async () => {
   const { other, stalled, advance, beat, stored } = await twoServers()
   for (const [server, said] of [
     [stalled, before],
@@ -101,7 +101,7 @@ test('keeps the report of a screen that goes from server to server and back', as
   }
 })
 
-test('keeps what is stored from becoming older, in any history of stalls and clock steps', async () => {
+test('stored presence never gets older, for any sequence of stalls and clock steps', async () => {
   const run = await presenceServers({ stallsMidway: false })
   await fc.assert(fc.asyncProperty(presenceHistory, run), {
     ...{ numRuns: 4, seed: 24, endOnFailure: true },

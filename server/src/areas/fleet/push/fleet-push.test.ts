@@ -13,7 +13,7 @@ const aTarget = (): Opening[0] => ({
   headers: {},
 })
 
-/** A fleet that takes so long to look at, the first time, the second time and so on; and when that was. */
+/** Fleet push whose reads take these times, and when each read began. */
 function aFleet(tookMs: readonly number[]) {
   vi.useFakeTimers()
   const beganAt = performance.now()
@@ -47,16 +47,16 @@ async function lookedAtInAMinute(...tookMs: readonly number[]): Promise<readonly
   return lookedAt
 }
 
-test('a look that was slow once keeps nobody waiting', async () => {
+test('fleet push keeps its 5-second interval after one slow read', async () => {
   const every = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]
   expect(await lookedAtInAMinute(0, 1_000)).toEqual(every)
 })
 
-test('a fleet that takes a second to look at is looked at once a minute', async () => {
+test('fleet push reads a fleet once a minute if reading it repeatedly takes a second', async () => {
   expect(await lookedAtInAMinute(0, 1_000, 1_000)).toEqual([0, 5, 10])
 })
 
-test('eighty consoles that come at once have the fleet read once', async () => {
+test('fleet push reads the fleet once for eighty consoles that connect at once', async () => {
   const { push, lookedAt } = aFleet([1_000])
   const people = Array.from({ length: 80 }, (_, index) => actorOf(`person ${String(index)}`))
   const opened = Promise.all(people.map((person) => push.open(aTarget(), person)))

@@ -32,7 +32,7 @@ async function address(server: TestServer): Promise<string> {
   return server.server.screen.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Listens as a screen does; gives the names of what it heard, the first of which is `hello`. */
+/** Listens as a screen does and returns the names of its events, starting with `hello`. */
 async function listening(url: string, token: string): Promise<string[]> {
   const heard: string[] = []
   const stream = openEventStream({
@@ -50,7 +50,7 @@ async function listening(url: string, token: string): Promise<string[]> {
   return heard
 }
 
-/** Something that is told to everyone after what came before it, so that silence can be seen. */
+/** Sends an event to everyone, so that the absence of earlier ones shows. */
 async function marker(server: TestServer, heard: readonly string[][]): Promise<void> {
   server.services.changes.announce({ kind: 'releases' })
   await vi.waitFor(() => {
@@ -58,7 +58,7 @@ async function marker(server: TestServer, heard: readonly string[][]): Promise<v
   })
 }
 
-test('an edit of a workout reaches the screens of its round, and no others', async () => {
+test('an edited workout is pushed only to the screens of its round', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
@@ -76,7 +76,7 @@ test('an edit of a workout reaches the screens of its round, and no others', asy
   expect(second).toEqual(['hello', 'programme'])
 })
 
-test('an edit beyond the next fourteen days reaches nobody', async () => {
+test('a workout edit more than 14 days ahead is pushed to no screen', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
@@ -86,7 +86,7 @@ test('an edit beyond the next fourteen days reaches nobody', async () => {
   expect(heard).toEqual(['hello', 'programme'])
 })
 
-test("a location's edit, its timer and a screen's own edit reach whom they concern", async () => {
+test('changes of a location, its timer or a screen are pushed only to the screens affected', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
@@ -111,7 +111,7 @@ test("a location's edit, its timer and a screen's own edit reach whom they conce
   expect(silent).toEqual(['hello', 'programme'])
 })
 
-test('a hard refresh of a location reaches its screens at once, and no others', async () => {
+test('a hard refresh of a location is pushed only to its screens', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
@@ -131,7 +131,7 @@ test('a hard refresh of a location reaches its screens at once, and no others', 
   ])
 })
 
-test('an edited exercise and another playlist reach the walls whose breaks they change', async () => {
+test('an edited exercise or playlist is pushed to screens whose active breaks it changes', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
@@ -158,7 +158,7 @@ test('an edited exercise and another playlist reach the walls whose breaks they 
   expect(programme.data.activeBreaks).toMatchObject([{ displayName: 'The plank' }])
 })
 
-test('a screen that changed its round hears of its new round', async () => {
+test('a screen that changed its round gets events of its new round', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
@@ -172,7 +172,7 @@ test('a screen that changed its round hears of its new round', async () => {
   })
 })
 
-test('a server that stops says goodbye and over how long to spread the return', async () => {
+test('a stopping server sends its streams a bye event with a retry delay', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
@@ -185,7 +185,7 @@ test('a server that stops says goodbye and over how long to spread the return', 
 })
 
 // security: 15.1.3, 15.2.2
-test('a client that never reads is dropped when too much waits for it', async () => {
+test('a stream whose client never reads is closed once its buffer is full', async () => {
   const server = await startTestServer()
   const url = new URL(await address(server))
   const { as } = await aPairedScreen(server)
@@ -210,7 +210,7 @@ test('a client that never reads is dropped when too much waits for it', async ()
   })
 })
 
-test('without a token that is valid nobody listens', async () => {
+test('an event stream without a valid token is refused', async () => {
   const server = await startTestServer()
   expect((await server.raw('GET', screenEventsPath)).status).toBe(401)
   const wrong = await server.raw('GET', screenEventsPath, {
@@ -257,7 +257,7 @@ const screenStream = (url: string, token: string) =>
 const consoleStream = (url: string, { bearer }: { bearer: string }) =>
   opened(url + fleetEventsPath, { authorization: `Bearer ${bearer}` })
 
-test('the stream of a screen ends when it is unlinked, deleted or goes with its location, at every process', async () => {
+test('a screen’s streams end on every server when it is unlinked or deleted, or its location is', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const root = await aUser(one, 'super-admin')
@@ -295,7 +295,7 @@ test('the stream of a screen ends when it is unlinked, deleted or goes with its 
   expect(left.some(({ hasEnded }) => hasEnded)).toBe(false)
 })
 
-test('of more than five streams with one token the oldest ends, and the newest hears', async () => {
+test('a sixth stream with the same screen token ends the oldest', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
@@ -316,7 +316,7 @@ test('of more than five streams with one token the oldest ends, and the newest h
   expect(server.services.push.screens.count()).toBe(5)
 })
 
-test('of more than twenty streams of one session the oldest ends', async () => {
+test('a twenty-first stream of the same session ends the oldest', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const admin = await aUser(server, 'admin')
@@ -375,7 +375,7 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
       return Promise.resolve()
     },
   ],
-])('the stream of a console ends when its session %s', async (_, end) => {
+])('a console’s stream ends when its session %s', async (_, end) => {
   const server = await startTestServer()
   const url = await address(server)
   const location = await aLocation(server)
@@ -386,7 +386,7 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
   await untilEnded(stream)
 })
 
-test('a console hears which of its locations came or went, and of no others', async () => {
+test('a console gets connectivity events only for its own locations', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -421,7 +421,7 @@ test('a console hears which of its locations came or went, and of no others', as
   })
 })
 
-test('a console of an admin hears that workouts changed, drafts included; one of gym people does not', async () => {
+test('a workout change, drafts included, is pushed to admins but not to location users', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const location = await aLocation(server)
@@ -437,7 +437,7 @@ test('a console of an admin hears that workouts changed, drafts included; one of
   expect(unheard.text).not.toContain('event: workouts')
 })
 
-test('a console hears that its own bell rang, and that it was read elsewhere; others hear nothing', async () => {
+test('a console gets an event when its own notifications change or are read elsewhere', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]

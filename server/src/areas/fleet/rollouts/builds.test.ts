@@ -9,7 +9,7 @@ import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 const day = 24 * 60 * 60_000
 const waits = { settings: { BUILD_STEP_MINUTES: '0' } }
 
-/** The same server as it starts with another build beside it. */
+/** As if the server restarted with another build beside it. */
 const keep = (server: TestServer, folder: string) => server.services.builds.keepOwn(folder)
 
 async function buildsOf(server: TestServer) {
@@ -19,12 +19,12 @@ async function buildsOf(server: TestServer) {
 }
 
 test.each(engines)(
-  'the build beside the server is served whole, to whoever asks, from every server, on %s',
+  'the server’s own build is served complete from every server, on %s',
   async (engine) => {
     const { folder, id } = await writeBuildFolder('one')
     const server = await startTestServer({ engine, screenFolder: folder })
     const others = engine === 'SQLite' ? [] : [await startTestServer({ sharing: server })]
-    // From the storage, not from where it was found.
+    // Served from storage, not from the folder.
     await rm(folder, { recursive: true })
     for (const each of [server, ...others]) {
       const list = await each.raw('GET', `/builds/${id}/build.json`)
@@ -42,7 +42,7 @@ test.each(engines)(
 )
 
 // security: builds
-test('files of builds have their type, and the headers of every page', async () => {
+test('build files are served with their content type and the security headers of a page', async () => {
   const { folder, id } = await writeBuildFolder('one', { 'assets/odd.xyz': 'x' })
   const server = await startTestServer({ screenFolder: folder })
   const get = async (path: string) => (await server.raw('GET', `/builds/${id}/${path}`)).headers
@@ -57,7 +57,7 @@ test('files of builds have their type, and the headers of every page', async () 
 })
 
 // security: builds
-test('nothing but the files of a build is served', async () => {
+test('paths that aren’t files of a build are not found', async () => {
   const { folder, id } = await writeBuildFolder('one')
   await writeFile(join(folder, 'secret.txt'), 'not in the list')
   const server = await startTestServer({ screenFolder: folder })
@@ -82,7 +82,7 @@ test.each([
   ['a hidden file', { path: '.env' }],
   ['a path from the root', { path: '/etc/passwd' }],
   ['no hash', { path: 'index.html', sha256: 'x' }],
-])('a build whose list has %s is not kept, and walls are served', async (_, wrong) => {
+])('a build whose list has %s is refused, and the server still starts', async (_, wrong) => {
   const { folder } = await writeBuildFolder('one')
   const file = { sha256: '0'.repeat(64), bytes: 1, ...wrong }
   await writeFile(join(folder, 'build.json'), JSON.stringify({ id: 'abcdefgh', files: [file] }))
@@ -95,7 +95,7 @@ test.each([
   expect(await buildsOf(server)).toMatchObject({ settled: null, builds: [] })
 })
 
-test('a file that is not what the list says is no part of a build', async () => {
+test('a build with a file that doesn’t match its list is refused', async () => {
   const { folder } = await writeBuildFolder('one')
   await writeFile(join(folder, 'index.html'), 'changed since')
   const failures: unknown[] = []
@@ -107,7 +107,7 @@ test('a file that is not what the list says is no part of a build', async () => 
   expect((await buildsOf(server)).builds).toEqual([])
 })
 
-test('a server without a built display has no builds, and says null to every screen', async () => {
+test('a server without a screen app build lists none and sends null in heartbeats', async () => {
   const { folder } = await writeBuildFolder('one')
   await rm(join(folder, 'build.json'))
   const server = await startTestServer({ screenFolder: folder })
@@ -117,7 +117,7 @@ test('a server without a built display has no builds, and says null to every scr
   expect(await buildsOf(server)).toMatchObject({ settled: null, builds: [], rollout: null })
 })
 
-test.each(engines)('what a new start finds is kept once, on %s', async (engine) => {
+test.each(engines)('a build found at startup is stored once, on %s', async (engine) => {
   const one = await writeBuildFolder('one')
   const server = await startTestServer({ engine, ...waits, screenFolder: one.folder })
   await aPairedScreen(server)
@@ -140,7 +140,7 @@ test.each(engines)('what a new start finds is kept once, on %s', async (engine) 
 })
 
 test.each(engines)(
-  'old builds go that nobody runs; the last two of all, and what runs somewhere, stay, on %s',
+  'unused builds are deleted after a month, except the last two and any still running, on %s',
   async (engine) => {
     const [a, b, c, d, e] = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((x) => writeBuildFolder(x)),
@@ -172,7 +172,7 @@ test.each(engines)(
   },
 )
 
-test('the bytes of a build are not swept while it is kept, and go after it', async () => {
+test('the media sweep keeps files of stored builds and deletes them once the build is gone', async () => {
   const { folder, id } = await writeBuildFolder('one')
   const server = await startTestServer({ screenFolder: folder })
   const { sweep } = server.services

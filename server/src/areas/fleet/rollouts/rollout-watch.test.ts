@@ -28,7 +28,7 @@ const stateIn =
         .executeTakeFirst()
     )?.state
 
-/** A fleet that runs its first build, quietly for two minutes. */
+/** A fleet on its first build after two quiet minutes. */
 async function aQuietFleet(
   options: Parameters<typeof startTestServer>[0],
   fleet: Parameters<typeof simulateFleet>[1],
@@ -41,12 +41,12 @@ async function aQuietFleet(
   return { server, old, fleet: displays }
 }
 
-describe('2,000 screens in 250 gyms', () => {
+describe('rollout to 2,000 screens in 250 locations', () => {
   const size = { gyms: 250, perGym: 8 }
-  test('a build that blanks three walls in a hundred is stopped in the first ring and taken back within two minutes', async () => {
+  test('rolls back within two minutes, in the first ring, when 3% of screens go blank', async () => {
     let bad = ''
-    // Of those that are told to take it every 33rd hangs, of which is known last: a ring is drawn by
-    // chance, and might have none of those that are chosen before.
+    // Every 33rd screen that gets the build hangs. Rings are random: one chosen beforehand could
+    // miss.
     const asked = new Map<number, number>()
     const fateOf: FateOf = (build, n) => {
       if (build !== bad) return 'plays'
@@ -74,7 +74,7 @@ describe('2,000 screens in 250 gyms', () => {
     expect(data[0]).toMatchObject({ modifiedBy: 'Roundboard', data: { state: 'stopped' } })
   })
 
-  test('a good build reaches all of them by itself, and is theirs from then on', async () => {
+  test('reaches every screen automatically and becomes the settled build', async () => {
     const { server, old, fleet } = await aQuietFleet(auto, size)
     const good = await aBuild(server)
     await fleet.pass(2 * minutes)
@@ -90,8 +90,8 @@ describe('2,000 screens in 250 gyms', () => {
   })
 })
 
-describe.each(laneEngines)('on %s', (engine) => {
-  test.each(fates)('one screen that %s stops a build in a fleet of four gyms', async (fate) => {
+describe.each(laneEngines)('rollout on %s', (engine) => {
+  test.each(fates)('stops in a fleet of four locations when one screen %s', async (fate) => {
     let bad = ''
     let unlucky = -1
     const fateOf: FateOf = (build, n) => (build === bad && n === unlucky ? fate : 'plays')
@@ -111,7 +111,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(fleet.alive().every(({ build }) => build === old)).toBe(true)
   })
 
-  test('a server that was away, a gym that closes and a network that fails everywhere stop nothing', async () => {
+  test('continues through a server outage, a closing location and a network failure', async () => {
     const { server, fleet } = await aQuietFleet({ engine, ...inAWeek }, { gyms: 6, perGym: 5 })
     await aBuild(server)
     await fleet.pass(1 * minutes)
@@ -123,7 +123,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     for (const display of fleet.displays) display.isAway = true
     await fleet.pass(4 * minutes)
     expect(await stateIn(server)()).toBe('running')
-    // They come back one after another.
+    // They come back one by one.
     for (const display of fleet.displays) {
       display.isAway = false
       await fleet.pass(5)
@@ -134,7 +134,7 @@ describe.each(laneEngines)('on %s', (engine) => {
     expect(await stateIn(server)()).toBe('running')
   })
 
-  test('the only screen of a franchise gets a build, and says when it does not come up', async () => {
+  test('reaches a franchise’s only screen and stops if the build doesn’t start there', async () => {
     let bad = ''
     const fateOf: FateOf = (build) => (build === bad ? 'is refused' : 'plays')
     const { server, old, fleet } = await aQuietFleet(
@@ -151,7 +151,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 })
 
-test('what a person lets out to a gym does not go on by itself, and is watched', async () => {
+test('a rollout to one location doesn’t advance automatically but is monitored', async () => {
   let bad = ''
   const fateOf: FateOf = (build) => (build === bad ? 'hangs' : 'plays')
   const { server, fleet } = await aQuietFleet(byHand, { gyms: 5, perGym: 4, fateOf })
@@ -178,7 +178,7 @@ test('what a person lets out to a gym does not go on by itself, and is watched',
   })
 })
 
-test('of two servers on one database one looks', async () => {
+test('only one of two servers on a database checks a rollout', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL', ...byHand })
   const other = await startTestServer({ sharing: server, ...byHand })
   await simulateFleet(server, { gyms: 1, perGym: 1 })

@@ -16,7 +16,7 @@ const byHand = { settings: { BUILD_STEP_MINUTES: '0' } }
 
 type Paired = Awaited<ReturnType<typeof aPairedScreen>>
 
-/** A server with two screens in a gym and one in another, a build for all, and a new one that waits. */
+/** Two screens at one location and one at another, a settled build and a new one. */
 async function aWaitingBuild(engine: (typeof engines)[number] = 'SQLite') {
   const server = await startTestServer({ engine, ...byHand })
   const { as } = await aUser(server, 'super-admin')
@@ -38,7 +38,7 @@ async function toldTo(server: TestServer, screen: Paired, build?: string) {
 }
 
 // security: builds
-test('builds are the business of super-admins alone', async () => {
+test('builds and rollouts are available to super-admins only', async () => {
   const server = await startTestServer()
   const params = { id: unknownId }
   await expectOnlyFor(
@@ -53,7 +53,7 @@ test('builds are the business of super-admins alone', async () => {
 })
 
 test.each(engines)(
-  'each ring has its screens, and the others what they had, on %s',
+  'a rollout gives the new build to the screens of its ring and the old one to others, on %s',
   async (engine) => {
     const { server, as, gym, first, second, elsewhere, old, fresh } = await aWaitingBuild(engine)
     const told = () =>
@@ -101,7 +101,7 @@ test.each(engines)(
     const here = await letOut({ ring: 'location', location: gym.id })
     expect(here.location).toEqual({ id: gym.id, name: gym.name })
     expect(await told()).toEqual([fresh, fresh, old])
-    // What a gym has it keeps when a tenth of all get it.
+    // The location keeps the build when a tenth of all get it.
     await update(here.id, { ring: 'tenth' })
     expect((await told()).slice(0, 2)).toEqual([fresh, fresh])
     await update(here.id, { ring: 'all' })
@@ -113,7 +113,7 @@ test.each(engines)(
   },
 )
 
-test('a halt lets those keep a build who have it, and nobody else get it', async () => {
+test('a paused rollout keeps the build on screens that have it and gives it to no others', async () => {
   const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
   const { data } = await server.call(calls.createRollout, as, {
     body: { build: fresh, ring: 'all' },
@@ -132,7 +132,7 @@ test('a halt lets those keep a build who have it, and nobody else get it', async
   expect(await toldTo(server, second, fresh)).toBe(old)
 })
 
-test('heartbeats are answered at once whatever is let out, and as those that wait', async () => {
+test('the fast heartbeat path announces the same build as the waiting one in every rollout state', async () => {
   const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
   const { playback } = server.services
   const at = async ({ as: { screen: token } }: Paired, build: string) => {
@@ -162,7 +162,7 @@ test('heartbeats are answered at once whatever is let out, and as those that wai
   expect(await all()).toEqual([old, old, old])
 })
 
-test('what one server is told counts at once on the others, and goes to the screens by push', async () => {
+test('a rollout started on one server applies on the others and is pushed to the screens in its ring', async () => {
   const { server, as, first, elsewhere, old, fresh } = await aWaitingBuild('PostgreSQL')
   const other = await startTestServer({ sharing: server, ...byHand })
   const url = await other.server.screen.listen({ host: '127.0.0.1', port: 0 })
@@ -191,7 +191,7 @@ test('what one server is told counts at once on the others, and goes to the scre
   expect(outside?.heard).toEqual(['hello'])
 })
 
-test('what cannot be is refused, and says what would be right', async () => {
+test('an invalid rollout is refused with an error code for its reason', async () => {
   const { server, as, old, fresh } = await aWaitingBuild()
   const letOut = (body: object) => server.call(calls.createRollout, as, { body })
   const issueOf = async (body: object) => (await letOut(body)).error?.issues?.[0]
@@ -229,7 +229,7 @@ test('what cannot be is refused, and says what would be right', async () => {
 })
 
 // security: builds
-test('every step stands in the log, with who did it', async () => {
+test('every step of a rollout is logged with its author', async () => {
   const { server, as, gym, fresh } = await aWaitingBuild()
   const { data } = await server.call(calls.createRollout, as, {
     body: { build: fresh, ring: 'location', location: gym.id },
@@ -255,7 +255,7 @@ test('every step stands in the log, with who did it', async () => {
   expect(logs.data[6]?.modifiedBy).toBe('Roundboard')
 })
 
-test('a new build takes the place of one that is still being let out', async () => {
+test('a new build replaces a running rollout', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   for (let round = 1; round < 4; round += 1) await aPairedScreen(server, { round })
@@ -272,12 +272,12 @@ test('a new build takes the place of one that is still being let out', async () 
     params: { id: rollout?.id ?? '' },
     body: { ring: 'all' },
   })
-  // It is with all already, and so nobody goes back to the one before it.
+  // All screens have it already, so none go back.
   const last = await aBuild(server)
   expect(await state()).toMatchObject({ settled: newest, rollout: { build: last } })
 })
 
-test('it is told how many screens run each build, and how many say none', async () => {
+test('the build list counts the screens that run or refuse each build', async () => {
   const { server, as, first, second, old, fresh } = await aWaitingBuild()
   await toldTo(server, first, old)
   await server.call(calls.heartbeat, second.as, {
