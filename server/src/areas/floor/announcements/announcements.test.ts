@@ -19,7 +19,7 @@ type Whole = BodyOf<typeof calls.sendFullScreen>
 const hourMs = 3_600_000
 const tenMinutesMs = 600_000
 
-/** What a wall is told to say, by its next heartbeat. */
+/** The announcements in a screen’s next heartbeat. */
 const told = async (server: TestServer, as: { screen: string }) =>
   (await server.call(calls.heartbeat, as, { body: alive })).data.announcements
 
@@ -36,7 +36,7 @@ const listed = async (server: TestServer, as: { bearer: string }, state: string)
     ({ text }) => text,
   )
 
-/** Linked screens, written as rows: to pair each of them would take longer than what is tried. */
+/** Linked screens, inserted as rows because pairing each takes too long. */
 async function eightyWalls(server: TestServer, locationId: string): Promise<{ screen: string }[]> {
   const at = new Date(server.clock.now).toISOString()
   const tokens = Array.from({ length: 80 }, (_, index) => `token-of-wall-${String(index)}`)
@@ -64,7 +64,7 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
 const noon = '2026-11-21T12:00:00.000Z'
 
 describe.each(laneEngines)('announcements on %s', (engine) => {
-  test('for a region or a tag are for the locations that are in it at that moment', async () => {
+  test('for a region or tag reach the locations that have it at that moment', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const midwest = await aRegion(server)
@@ -122,7 +122,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await reach({ tags: 'piloto "n"' }, stranger.as)).toBe(1)
   })
 
-  test('for regions and tags are those of admins alone, and name regions that exist', async () => {
+  test('for regions and tags are limited to admins and refuse unknown regions', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const region = await aRegion(server)
@@ -156,7 +156,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect((await change(as, { isForAll: true })).data).toMatchObject({ regions: [], tags: [] })
   })
 
-  test('are told to walls in their language and by their clock, and only where they are meant', async () => {
+  test('reach only the screens addressed, in their language and local time', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const newYork = await aPairedScreen(server)
@@ -189,7 +189,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
         until: '2026-11-22T01:00:00.000Z',
       },
     ])
-    // There it is over, and there it is to come.
+    // It has ended there, and hasn’t begun here.
     expect(await told(server, tokyo.as)).toBeUndefined()
     expect(await told(server, elsewhere.as)).toMatchObject([
       { text: 'Cerramos a las ocho.', from: '2026-11-21T12:00:00.000Z' },
@@ -211,7 +211,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(after.text).not.toContain('announcements')
   })
 
-  test('are withdrawn from walls at once, and back within a minute', async () => {
+  test('disappear at once when withdrawn and can be restored within a minute', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const wall = await aPairedScreen(server)
@@ -240,7 +240,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(logged.map(({ action }) => action)).toEqual(['update', 'restore', 'update', 'create'])
   })
 
-  test('are listed as what is shown, what is to come and what is over', async () => {
+  test('are listed as current, upcoming or past', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aLocation(server)
@@ -267,7 +267,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await states()).toEqual([[], ['Later'], ['Soon', 'Now']])
   })
 
-  test('over whole walls ask who is there, end by themselves, and say which walls showed them', async () => {
+  test('in full screen require a step-up, end on time and report which screens showed them', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server, { name: 'Harbour' })
@@ -298,7 +298,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       server.call(calls.reportAnnouncementShown, whose, { params, body: { shownAt } })
     server.clock.advance(1_000)
     expect((await note(first.as, '2026-11-21T12:10:00.400Z')).status).toBe(200)
-    // Said again, because the answer was lost: the first time stays.
+    // Retried after a lost response: the first time stays.
     await note(first.as, '2026-11-21T12:10:00.900Z')
     expect((await note(other.as, '2026-11-21T12:10:00.400Z')).status).toBe(404)
     const told400 = await walls()
@@ -307,7 +307,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       { name: 'Two', round: 2, location: { name: 'Harbour' }, shownAt: null },
     ])
     expect(told400.latest).toMatchObject([{ name: 'One', shownAt: '2026-11-21T12:10:00.400Z' }])
-    // A wall's clock that is ahead of ours tells nothing of what is to come.
+    // A screen’s clock that runs ahead can’t report a future time.
     await note(second.as, '2027-01-01T00:00:00.000Z')
     expect(await walls()).toMatchObject({ shown: 2, missing: [], lastAfterMs: 1_000 })
 
@@ -318,7 +318,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   // security: announcements
-  test('are written by a gym for itself, and what head office says there is read', async () => {
+  test('can be written by a location for itself, and head office’s are read-only there', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const [own, foreign] = [await aLocation(server), await aLocation(server)]
@@ -347,7 +347,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       ['Leave by the back door.', true],
       ['Ours', true],
     ])
-    // Of the other gym they learn that there is one, and not which.
+    // They learn that there is another location, but not which.
     expect(seen.find(({ text }) => text === 'Both')).toMatchObject({
       locationIds: [own.id],
       gyms: 2,
@@ -363,7 +363,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   // security: announcements
-  test('are no more the business of who has lost the gym, and the log says who said what', async () => {
+  test('can’t be changed by a user who lost the location, and the log names each author', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const [own, left] = [await aLocation(server), await aLocation(server)]
@@ -381,7 +381,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       body: { locations: [left.id] },
     })
     const params = { id: word.id }
-    // Their page was open, with what it could do then.
+    // Their page is still open.
     for (const [call, body] of [
       [calls.updateAnnouncement, { text: 'Mine' }],
       [calls.withdrawAnnouncement, {}],
@@ -412,7 +412,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     ])
   })
 
-  test('outlive a gym that is deleted and put back', async () => {
+  test('keep a location that is deleted and restored', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const gym = await aLocation(server)
@@ -426,7 +426,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await read()).toEqual([gym.id])
   })
 
-  test('are acknowledged by eighty walls at once, each noted once', async () => {
+  test('are reported as shown by eighty screens at once, each recorded once', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server)
@@ -449,23 +449,23 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
 })
 
 test.each<[string, object, string, string]>([
-  ['nothing in it', { text: '  ' }, 'text', 'required'],
+  ['no text', { text: '  ' }, 'text', 'required'],
   ['81 characters', { text: 'x'.repeat(81) }, 'text', 'too-long'],
   ['two lines', { text: 'a\nb' }, 'text', 'one-line'],
-  ['no gym', { isForAll: false }, 'locationIds', 'announcement-places'],
+  ['no location', { isForAll: false }, 'locationIds', 'announcement-places'],
   ['no end', { until: null }, 'until', 'local-time'],
   ['an empty end', { until: '' }, 'until', 'required'],
-  ['an end that is no time', { until: 'tomorrow' }, 'until', 'local-time'],
+  ['an invalid end', { until: 'tomorrow' }, 'until', 'local-time'],
   ['an end with a zone', { until: '2026-11-21T20:00Z' }, 'until', 'local-time'],
-  ['a beginning that is no time', { from: '2026-02-30T06:00' }, 'from', 'local-time'],
+  ['an invalid start', { from: '2026-02-30T06:00' }, 'from', 'local-time'],
   [
-    'an end before it begins',
+    'an end before its start',
     { from: '2026-11-22T06:00', until: '2026-11-22T06:00' },
     'until',
     'announcement-ends',
   ],
-  ['an end that has passed', { until: '2026-11-20T06:00' }, 'until', 'announcement-ends'],
-  ['more than a year', { until: '2028-01-01T00:00' }, 'until', 'announcement-too-long'],
+  ['an end in the past', { until: '2026-11-20T06:00' }, 'until', 'announcement-ends'],
+  ['a duration over a year', { until: '2028-01-01T00:00' }, 'until', 'announcement-too-long'],
   [
     'a language twice',
     {
@@ -487,7 +487,7 @@ test.each<[string, object, string, string]>([
   expect((await server.call(calls.listAnnouncements, as)).count).toBe(0)
 })
 
-test('what an announcement lacks is said at once', async () => {
+test('all missing fields of an announcement are reported together', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const body = { text: '', isForAll: false, until: '' }
@@ -499,7 +499,7 @@ test('what an announcement lacks is said at once', async () => {
   ])
 })
 
-test('what is over, and what covers walls, is not changed', async () => {
+test('past and full-screen announcements can’t be edited', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   await aLocation(server)
@@ -515,7 +515,7 @@ test('what is over, and what covers walls, is not changed', async () => {
   expect((await save(word.id, { text: word.text })).status).toBe(200)
 })
 
-test('another server on the same database has its walls say it, too', async () => {
+test('an announcement created on one server reaches screens connected to another', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ sharing: one })
   const { as } = await aUser(one, 'admin')

@@ -35,14 +35,14 @@ async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
 const open = (server: TestServer, link: string, secret = aSecret()) =>
   server.call(calls.openCoachPass, undefined, { body: { link, secret } })
 
-/** What the door says to a pass that makes a call which is not the remote's. */
+/** The error when a pass makes a call that isn’t the remote’s. */
 const shown = async (server: TestServer, bearer: string) =>
   (await server.call(calls.listLocations, { bearer })).error
 
 const codeOf = (error: ErrorResponse | undefined) => error?.issues?.[0]?.code
 
-describe.each(engines)('passes for the remote on %s', (engine) => {
-  test('a wall shows a code, a phone opens it, and the log says who', async () => {
+describe.each(engines)('coach passes on %s', (engine) => {
+  test('are created by a screen’s code, opened on a phone and logged', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const made = await gym.show()
@@ -64,7 +64,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     ])
   })
 
-  test('neither link nor pass is stored, nor in the log', async () => {
+  test('store neither link nor secret in the database or the log', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
@@ -80,7 +80,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 
   // security: coach-passes
-  test('a code that was opened is worth nothing to another phone', async () => {
+  test('refuse a code that another phone already opened', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
@@ -89,12 +89,12 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     const replayed = await open(server, link)
     expect(replayed.status).toBe(401)
     expect(codeOf(replayed.error)).toBe('pass-opened')
-    // Whoever got no answer asks again with the secret that it made, and has the same pass.
+    // A retry with the same secret returns the same pass.
     expect((await open(server, link, secret)).data).toEqual(first.data)
     expect(await gym.list()).toHaveLength(1)
   })
 
-  test('of two phones that open a code at once one has it', async () => {
+  test('are opened by one phone when several open the same code at once', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
@@ -102,7 +102,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
   })
 
-  test('which of many passes still open something is one question', async () => {
+  test('returns which of several passes are open from one query', async () => {
     const server = await startTestServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]
     const opened = async ({ show }: typeof gym) => {
@@ -122,7 +122,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 
   // security: coach-passes
-  test('revoking ends all passes of a location at once, and of no other', async () => {
+  test('revokes all passes of a location at once, and no others', async () => {
     const server = await startTestServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]
     const [mine, theirs] = [aSecret(), aSecret()]
@@ -141,7 +141,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
 const openingHours = (...spans: readonly { from: string; to: string }[]) =>
   Array.from({ length: 7 }, () => spans)
 
-describe('an extended pass', () => {
+describe('an extended coach pass', () => {
   const midnight = '2026-11-22T05:00:00.000Z'
   const aPhone = async (hours: readonly { from: string; to: string }[]) => {
     const server = await startTestServer()
@@ -157,7 +157,7 @@ describe('an extended pass', () => {
     { from: '06:00', to: '24:00' },
   ]
 
-  test('ends when the location closes after midnight, and once more only while it is open then', async () => {
+  test('ends at closing time after midnight and can be extended only once', async () => {
     const { server, term, extend, bearer } = await aPhone(night)
     expect(await term()).toEqual({ expiresAt: midnight, extendsTo: '2026-11-22T07:00:00.000Z' })
     const { data } = await extend()
@@ -170,18 +170,18 @@ describe('an extended pass', () => {
     expect(codeOf((await extend()).error)).toBe('pass-expired')
   })
 
-  test('is not offered where the location closes before midnight', async () => {
+  test('is not offered if the location closes before midnight', async () => {
     const { term, extend } = await aPhone([{ from: '06:00', to: '22:00' }])
     expect(await term()).toEqual({ expiresAt: midnight, extendsTo: null })
     expect(codeOf((await extend()).error)).toBe('pass-not-extendable')
   })
 
-  test('gets twelve hours at once where the location never closes', async () => {
+  test('is extended by twelve hours if the location never closes', async () => {
     const { term } = await aPhone([{ from: '00:00', to: '24:00' }])
     expect((await term())?.extendsTo).toBe('2026-11-22T17:00:00.000Z')
   })
 
-  test('is in the log, and staff who have signed in have none', async () => {
+  test('is logged, and is refused to signed-in users', async () => {
     const { server, gym, extend } = await aPhone(night)
     await extend()
     const root = await aUser(server, 'super-admin')
@@ -193,7 +193,7 @@ describe('an extended pass', () => {
 })
 
 // security: coach-passes
-test('a pass ends with the day by the gym’s own clocks', async () => {
+test('a coach pass expires at the end of the day in the location’s time zone', async () => {
   const server = await startTestServer()
   const gym = await aGym(server, { timeZone: 'America/New_York' })
   const secret = aSecret()
@@ -210,14 +210,14 @@ test('a pass ends with the day by the gym’s own clocks', async () => {
   expect(listed.data).toEqual([])
 })
 
-test('a day on which the clocks change ends when it ends', async () => {
+test('a coach pass lasts until midnight on a day with a clock change', async () => {
   const now = Date.parse('2026-11-01T04:30:00.000Z')
   const server = await startTestServer({ now })
   const gym = await aGym(server, { timeZone: 'America/New_York' })
   expect((await gym.show()).expiresAt).toBe('2026-11-02T05:00:00.000Z')
 })
 
-test('a wall’s code opens for two minutes, a link of the console for the day', async () => {
+test('a screen’s code can be opened for two minutes, a link from the console all day', async () => {
   const server = await startTestServer()
   const gym = await aGym(server)
   const [wall, link] = [linkOf(await gym.show()), linkOf((await gym.make()).data)]
@@ -227,7 +227,7 @@ test('a wall’s code opens for two minutes, a link of the console for the day',
 })
 
 // security: coach-passes
-test('what is altered by one letter is refused', async () => {
+test('a coach pass refuses an altered link or secret', async () => {
   const server = await startTestServer()
   const gym = await aGym(server)
   const link = linkOf(await gym.show())
@@ -240,12 +240,12 @@ test('what is altered by one letter is refused', async () => {
   expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
   const malformed = await open(server, link.slice(0, -1))
   expect([malformed.status, malformed.error?.issues?.[0]?.path]).toEqual([400, 'link'])
-  // A link is no pass, and a pass opens nothing.
+  // A link isn’t a pass, and a pass isn’t a link.
   expect((await shown(server, link))?.code).toBe('not-signed-in')
 })
 
 // security: coach-passes
-test('a pass makes no call of the contract but the remote’s', async () => {
+test('a coach pass is refused by every call except the remote’s', async () => {
   const server = await startTestServer()
   const gym = await aGym(server)
   const secret = aSecret()
@@ -256,13 +256,13 @@ test('a pass makes no call of the contract but the remote’s', async () => {
     const { status } = await server.raw(method, path.replace(/:\w+/g, gym.location.id), {
       headers: { authorization: `Bearer ${secret}` },
     })
-    // To a screen's calls it is nobody at all.
+    // Screen calls treat it as no credentials.
     expect([401, 403], name).toContain(status)
   }
 })
 
 // security: coach-passes
-test('a pass serves the remote of its own location, whichever it names', async () => {
+test('a coach pass gives access only to its own location', async () => {
   const server = await startTestServer()
   const [gym, other] = [await aGym(server), await aGym(server)]
   const secret = aSecret()
@@ -291,7 +291,7 @@ const bodies: Partial<Record<CallName, object>> = {
 
 // security: coach-passes
 test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
-  'of the remote’s %s a pass is served its own gym, none after its day, and none once it is revoked or altered',
+  '%s with a coach pass is limited to its location and refused once expired, revoked or altered',
   async (name, method, path) => {
     const server = await startTestServer()
     const other = await aGym(server)
@@ -327,7 +327,7 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
   },
 )
 
-test('a location has so many passes, and a wall that is pressed often has one code', async () => {
+test('a location has a maximum number of passes, and a screen replaces its unopened code', async () => {
   const server = await startTestServer()
   const gym = await aGym(server)
   for (let count = 0; count < 5; count += 1) await gym.show()
@@ -341,7 +341,7 @@ test('a location has so many passes, and a wall that is pressed often has one co
 })
 
 // security: coach-passes
-test('a wall gets five codes an hour, and only a code that a phone opens is in the log', async () => {
+test('a screen gets five codes an hour, and only an opened code is logged', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await startTestServer()
@@ -373,7 +373,7 @@ test('a wall gets five codes an hour, and only a code that a phone opens is in t
   expect((await server.call(calls.issueCoachPass, gym.wall.as)).status).toBe(201)
 })
 
-test('passes go with their screen and their location', async () => {
+test('a coach pass is deleted with its screen or location', async () => {
   const server = await startTestServer()
   const gym = await aGym(server)
   const secret = aSecret()
@@ -383,9 +383,9 @@ test('passes go with their screen and their location', async () => {
   expect(codeOf(await shown(server, secret))).toBe('pass-unknown')
 })
 
-describe.each(engines)('passes from screens on %s', (engine) => {
+describe.each(engines)('coach passes from screens on %s', (engine) => {
   // security: coach-passes
-  test('are off at a new location, which creates links all the same', async () => {
+  test('are off at a new location, where links from the console still work', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server, { screenPasses: undefined })
     expect(gym.location.screenPasses).toBe('off')
@@ -399,7 +399,7 @@ describe.each(engines)('passes from screens on %s', (engine) => {
   })
 
   // security: coach-passes
-  test('open with the code of the day, and one guess ends a code on a screen', async () => {
+  test('require the code of the day, and a wrong guess revokes the pass', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-25T12:00:00.000Z') })
     const gym = await aGym(server, { screenPasses: 'code' })
     const at = { params: { id: gym.location.id } }
@@ -418,10 +418,10 @@ describe.each(engines)('passes from screens on %s', (engine) => {
     const other = linkOf(await gym.show())
     expect(codeOf((await tried(other, wrong)).error)).toBe('pass-code-wrong')
     expect(codeOf((await tried(other, code)).error)).toBe('pass-revoked')
-    // Links of the console need none.
+    // Links from the console need no code.
     expect((await tried(linkOf((await gym.make()).data))).status).toBe(200)
     server.clock.advance(18 * 3_600_000)
-    // Sessions have ended by then.
+    // The old sessions have expired.
     const admin = await aUser(server, 'admin')
     expect(await codeOfDay(admin)).not.toBe(code)
     const body = { screenPasses: 'on' } as const
@@ -430,7 +430,7 @@ describe.each(engines)('passes from screens on %s', (engine) => {
     expect((await tried(linkOf(await gym.show()))).status).toBe(200)
   })
 
-  test('are told to the people of the location unless it is muted', async () => {
+  test('notify the location’s users unless the location is muted', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const stranger = await aUser(server, 'location')

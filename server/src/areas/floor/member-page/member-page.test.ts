@@ -43,9 +43,9 @@ async function aGym(
   return { server, location, as: owner.as, key, shownOnWall, change }
 }
 
-describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
+describe.each(laneEngines)('the member page of a location on %s', (engine) => {
   // security: member-page
-  test('has the nine rounds of its day as the walls show them, and nothing of other days', async () => {
+  test('shows the nine rounds of its day and nothing of other days', async () => {
     const { server, key } = await aGym(engine, { name: 'Harbor Street' })
     await aRound(server, 3, { name: 'Heavy Bag' })
     await aWorkout(server, {
@@ -82,7 +82,7 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
     expect(text).not.toMatch(/startDate|endDate|"_?id"/)
   })
 
-  test('turns when the gym does', async () => {
+  test('changes to the next day when the location’s gym day does', async () => {
     const { server, key } = await aGym(engine, { is365: true, schedule: [9, 9, 9, 9, 9, 9, 9] })
     await aWorkout(server, { name: 'Saturday' })
     await aWorkout(server, { name: 'Sunday', startDate: '2026-11-22', endDate: '2026-11-22' })
@@ -99,7 +99,7 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
   })
 
   // security: member-page
-  test('has an address for as long as its switch is on, which no later one has again', async () => {
+  test('has an address while it is switched on, which is never reused', async () => {
     const { server, location, as, key, shownOnWall, change } = await aGym(engine)
     expect(key).toMatch(/^[\w-]{22}$/)
     expect(await shownOnWall()).toBe(`${memberPagePath}#${key}`)
@@ -133,7 +133,7 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
   })
 
   // security: member-page
-  test('is not sent again to whoever has it, until it is another', async () => {
+  test('responds with 304 until its content changes', async () => {
     const { server, key } = await aGym(engine)
     await aWorkout(server, { name: 'Hooks' })
     const path = `/api/v1/pocket/${key}`
@@ -152,7 +152,7 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
   })
 })
 
-test('the page speaks the phone’s language where the whole day is translated, else the gym’s', async () => {
+test('the member page uses the phone’s language if the whole day is translated to it', async () => {
   const { server, key } = await aGym('SQLite', { language: 'es-mx' })
   const translated = (text: string, original: string) => [{ language: 'es', text, original }]
   await aWorkout(server, {
@@ -173,7 +173,7 @@ test('the page speaks the phone’s language where the whole day is translated, 
   expect((await open(server, key)).data.languages).not.toContain('fr')
 
   await aWorkout(server, { round: 2, name: 'Jabs', subHeader: '' })
-  // Half of it would be in another language: the gym's people are used to their own.
+  // Half-translated, it would mix languages.
   expect(await shown('es')).toEqual(['es-mx', 'Ganchos'])
   expect((await open(server, key)).data.languages).toEqual(
     expect.arrayContaining(['en-us', 'es-mx']),
@@ -181,7 +181,7 @@ test('the page speaks the phone’s language where the whole day is translated, 
   expect((await open(server, key)).data.languages).not.toContain('es')
 })
 
-test('walls with a timer show no code, and the flexibility wall none', async () => {
+test('screens with a timer and the flexibility screen show no member page code', async () => {
   const { server, location, change, shownOnWall, key } = await aGym()
   const admin = await aUser(server, 'admin')
   const { as: flexibility } = await aPairedScreen(server, { location: location.id, round: 10 })
@@ -189,18 +189,18 @@ test('walls with a timer show no code, and the flexibility wall none', async () 
   expect(data.pocketAddress).toBeUndefined()
   await change(admin.as, { vtsEnabled: true })
   expect(await shownOnWall()).toBeNull()
-  // At the desk the gym may show it all the same.
+  // The location can still show it at the desk.
   expect((await open(server, key)).status).toBe(200)
 })
 
-test('the address begins with the displays’ origin where that is configured', async () => {
+test('the member page address uses SCREEN_URL if it is set', async () => {
   const server = await startTestServer({ settings: { SCREEN_URL: 'https://walls.example.test' } })
   const { id } = await aLocation(server, { pocketPage: true })
   const { as } = await aUser(server, 'admin')
   expect(await addressOf(server, as, id)).toMatch(/^https:\/\/walls\.example\.test\/pocket#/)
 })
 
-test('only who may change a gym gives its page another address, and only while it has one', async () => {
+test('only users who can edit the location can renew its member page address, while it is on', async () => {
   const { server, location, change, as } = await aGym()
   const other = await aLocation(server, { pocketPage: true })
   const renew = (by: Credentials, id: string) =>
@@ -215,7 +215,7 @@ test('only who may change a gym gives its page another address, and only while i
 })
 
 // security: member-page
-test('strangers are counted, and no log has the address', () => {
+test('member page requests are rate limited and logged without their address', () => {
   expect(countsAgainstBudget(calls.getMemberPage)).toBe(true)
   expect(loggedPath('/api/v1/pocket/AbCdEfGhIjKlMnOpQrStUv?languages=es')).toBe('/api/v1/pocket/…')
   expect(loggedPath('/api/v1/locations/12/pocket')).toBe('/api/v1/locations/12/pocket')

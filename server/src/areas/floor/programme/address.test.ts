@@ -4,7 +4,7 @@ import { aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { heartbeatAnswerFor, presentOwnScreen, programmeFor, revisionFor } from './address.ts'
 
-/** What a screen with a language of its own is told of a workout that is translated into it. */
+/** A screen whose language the workout is translated into. */
 async function anAddressee() {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
@@ -18,7 +18,7 @@ async function anAddressee() {
   return { server, as, screen, shown }
 }
 
-test('a heartbeat’s answer is ASCII, and says the same as the screen’s record and program', async () => {
+test('a heartbeat response is ASCII and agrees with the screen’s record and program', async () => {
   const { screen, shown } = await anAddressee()
   const text = heartbeatAnswerFor(screen, shown, '"a build"', [{ text: 'あ' }])
   expect(text).toMatch(/^[ -~]+$/)
@@ -36,7 +36,7 @@ test('a heartbeat’s answer is ASCII, and says the same as the screen’s recor
   expect(programme.intervals[0]?.workout?.name).toBe('はしご')
 })
 
-test('a program has another revision for a screen that has changed', async () => {
+test('a program’s revision changes when its screen changes', async () => {
   const { server, as, screen, shown } = await anAddressee()
   const before = revisionFor(screen, shown)
   const params = { id: screen.row.id }

@@ -10,7 +10,7 @@ import { runs } from '@roundboard/domain/testing'
 const { bodyMax, method, path } = calls.heartbeat
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
 
-/** A heartbeat over a real connection, where the lane is; `call` and `raw` go to Fastify itself. */
+/** Sends over a real connection, so through the fast path; `call` and `raw` go to Fastify. */
 async function aListener(server: TestServer, token: string) {
   const app = server.server.screen
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +27,7 @@ interface Asked {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array
   readonly isChunked: boolean
-  /** After how much of the body the rest comes apart from it. */
+  /** Where the body is split in two. */
   readonly cutAt: number
 }
 
@@ -36,7 +36,7 @@ const ends = (text: string) => {
   return head !== '' && text.length >= head.length + Number(length)
 }
 
-/** Every byte of the answer to these parts of a request, but for when it was given and under which ID. */
+/** The whole response without its date and request ID. */
 async function bytesOf(port: number, parts: readonly (string | Uint8Array)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -68,7 +68,7 @@ function partsOf(address: string, { headers, body, isChunked, cutAt }: Asked) {
     headOf(address, [...headers, framing]),
     ...(isChunked ? [...bodyParts.flatMap(chunkOf), '0\r\n\r\n'] : bodyParts),
   ]
-  // A server that refuses the head of such a request closes the connection before another part comes.
+  // A server that refuses such a head closes the connection before the next part.
   return headers.some((header) => header.join() === 'connection,close')
     ? [Buffer.concat(parts.map((part) => Buffer.from(part)))]
     : parts
@@ -79,7 +79,7 @@ const text = (maxLength: number) =>
 const orNull = <T>(wanted: fc.Arbitrary<T>) => fc.option(wanted, { freq: 4 })
 const stamp = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
 
-/** As displays send it, or nearly. */
+/** As screens send it, or nearly. */
 const heartbeat = fc.record(
   {
     status: fc.record(
@@ -188,7 +188,7 @@ const anyHeaders = (token: string) =>
       ),
     )
 
-/** Two doors for the heartbeats of one screen: what each answers and notes, from the same state. */
+/** One screen’s heartbeats by the fast path and by Fastify, from the same state. */
 async function twoDoors() {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
@@ -227,7 +227,7 @@ async function twoDoors() {
     send,
     ask: async (partsAt: (address: string) => readonly (string | Uint8Array)[]) => ({
       own: await ask(partsAt(path)),
-      // The address with a question mark has no lane.
+      // A question mark bypasses the fast path.
       ordinary: await ask(partsAt(`${path}?`)),
     }),
   }
@@ -235,9 +235,9 @@ async function twoDoors() {
 
 const requestsPerScreen = 25
 
-// More requests of one screen would all be turned away, because too many of its bodies were refused.
+// More requests per screen would hit the limit of refused bodies.
 test.each(Array.from({ length: runs(300) / requestsPerScreen }, (_, index) => index + 1))(
-  'whatever a heartbeat is, its own door answers and notes it as the ordinary one does (screen %i)',
+  'the fast heartbeat path responds and records exactly as Fastify does (screen %i)',
   async () => {
     const { token, ask } = await twoDoors()
     const anyRequest = fc.record({
@@ -256,7 +256,7 @@ test.each(Array.from({ length: runs(300) / requestsPerScreen }, (_, index) => in
   },
 )
 
-// The answer may come before the end of the body, and then the connection closes: no end is sent.
+// The connection may close before the body ends, so the end isn’t sent.
 test.each([
   ['a byte too long', ['content-length', String(bodyMax + 1)], []],
   ['far too long', ['content-length', String(1024 * 1024)], []],
@@ -265,20 +265,23 @@ test.each([
     ['transfer-encoding', 'chunked'],
     chunkOf(Buffer.alloc(bodyMax + 1, ' ')).slice(0, 2),
   ],
-] as const)('a heartbeat that is %s is refused at both doors alike', async (_, framing, body) => {
-  const { token, send, ask } = await twoDoors()
-  expect((await send(JSON.stringify(alive))).status).toBe(200)
-  const headers = [
-    ['screen-auth-token', token],
-    ['content-type', 'application/json'],
-    framing,
-  ] as const
-  const { own, ordinary } = await ask((address) => [headOf(address, headers), ...body])
-  expect(own.answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(own).toEqual(ordinary)
-})
+] as const)(
+  'a heartbeat that is %s is refused alike by the fast path and by Fastify',
+  async (_, framing, body) => {
+    const { token, send, ask } = await twoDoors()
+    expect((await send(JSON.stringify(alive))).status).toBe(200)
+    const headers = [
+      ['screen-auth-token', token],
+      ['content-type', 'application/json'],
+      framing,
+    ] as const
+    const { own, ordinary } = await ask((address) => [headOf(address, headers), ...body])
+    expect(own.answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(own).toEqual(ordinary)
+  },
+)
 
-test('a plain heartbeat of a screen that is known never comes to Fastify; others do', async () => {
+test('the fast path handles plain heartbeats of known screens and leaves others to Fastify', async () => {
   const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const { send } = await aListener(server, as.screen)
@@ -296,10 +299,10 @@ const elsewhere = '019a0000-0000-7000-8000-000000000000'
 
 test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>([
   ['without a report', undefined, (answeredId) => answeredId],
-  ['with a report of another workout', { workoutId: elsewhere }, () => elsewhere],
-  ['with a report of nothing on the wall', { workoutId: null }, () => null],
-  ['with a report that does not say', { droppedFrames: 3 }, (answeredId) => answeredId],
-])('the lane notes a heartbeat %s as Fastify does', async (_, report, contentOf) => {
+  ['reporting another workout', { workoutId: elsewhere }, () => elsewhere],
+  ['reporting an empty screen', { workoutId: null }, () => null],
+  ['with a report that names no workout', { droppedFrames: 3 }, (answeredId) => answeredId],
+])('the fast path records a heartbeat %s as Fastify does', async (_, report, contentOf) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server)
@@ -315,14 +318,14 @@ test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>(
   }
   const slow = await noted()
   expect(slow.data.contentId).toBe(contentOf(workout.id))
-  // Forgotten, so that the lane has it all to note again.
+  // Reset, so that the fast path has all of it to record.
   const { presence } = server.services
   const [known] = await presence.load(server.database.db, [screen.id])
   Object.assign(known ?? {}, { label: '', contentId: 'none', steady: null })
   expect(await noted()).toEqual(slow)
 })
 
-test('an edit, a refresh and an end of the link are heard at the next heartbeat', async () => {
+test('the next heartbeat reports an edited workout, a refresh request and an unlinked screen', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server, { subHeader: 'Before' })

@@ -21,8 +21,8 @@ import { startTestServer } from '../../../testing/test-server.ts'
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
 
 /**
- * Two gyms. On walls of the first: round 1, which announces round 2 as the next, and flexibility; of
- * the second: round 1. Every step has a clip that needs a rope.
+ * Two locations with screens: round 1, announcing round 2, and flexibility; and round 1. Each clip
+ * needs a rope.
  */
 async function aWorld() {
   const server = await startTestServer()
@@ -71,14 +71,14 @@ type World = Awaited<ReturnType<typeof aWorld>>
 interface Case {
   readonly what: string
   readonly act: (world: World) => Promise<unknown>
-  /** Whether a wall shows or is told something else after it. */
+  /** Whether it changes what a screen shows or receives. */
   readonly isSeen: boolean
 }
 
 const seen = (what: string, act: Case['act']): Case => ({ what, act, isSeen: true })
 const unseen = (what: string, act: Case['act']): Case => ({ what, act, isSeen: false })
 
-/** Of every kind of change at least one, done as it is in the product. */
+/** At least one of each kind of change, made as in the product. */
 const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
   workouts: [
     seen('a workout is renamed', ({ server, as, workout }) =>
@@ -92,16 +92,19 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     ),
   ],
   media: [
-    seen('a clip is said to need a rope that a gym lacks', async ({ server, as, clip, gym }) => {
-      await server.call(calls.updateLocation, as, {
-        params: { id: gym.id },
-        body: { missingEquipment: ['rope'] },
-      })
-      return server.call(calls.updateMedia, as, {
-        params: { id: clip.id },
-        body: { needs: ['rope'] },
-      })
-    }),
+    seen(
+      'a clip needs a rope that the location doesn’t have',
+      async ({ server, as, clip, gym }) => {
+        await server.call(calls.updateLocation, as, {
+          params: { id: gym.id },
+          body: { missingEquipment: ['rope'] },
+        })
+        return server.call(calls.updateMedia, as, {
+          params: { id: clip.id },
+          body: { needs: ['rope'] },
+        })
+      },
+    ),
     seen('an earlier file of a clip is restored', async (world) => {
       const { server, as, clip } = world
       const { library } = server.services
@@ -139,7 +142,7 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     }),
   ],
   face: [
-    seen('the franchise gets a color of its own', ({ server, as }) =>
+    seen('the franchise sets its own color', ({ server, as }) =>
       server.call(calls.updateBranding, as, { body: { accent: '#0055aa' } }),
     ),
   ],
@@ -149,7 +152,7 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     ),
   ],
   equipment: [
-    seen('a coach says that ropes are out', async ({ server, gym }) => {
+    seen('a coach marks ropes as out', async ({ server, gym }) => {
       const { as } = await aUser(server, 'location', { locations: [gym.id] })
       return server.call(calls.markEquipment, as, {
         body: { equipment: 'rope', action: 'out', knows: 0 },
@@ -157,25 +160,25 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     }),
   ],
   location: [
-    seen('a gym is switched off', ({ server, as, gym }) =>
+    seen('a location is disabled', ({ server, as, gym }) =>
       server.call(calls.updateLocation, as, {
         params: { id: gym.id },
         body: { isEnabled: false },
       }),
     ),
-    seen('a gym gets another playlist', ({ play }) => play(['plank'])),
+    seen('a location gets another playlist', ({ play }) => play(['plank'])),
   ],
   screen: [
     seen('a screen gets another language', ({ update, wall }) =>
       update(wall.screen.id, { language: 'ja' }),
     ),
-    seen('the next round’s screen moves to another gym', async (world) => {
+    seen('the next round’s screen moves to another location', async (world) => {
       const { server, gym, other, update, nextWall } = world
       await aPairedScreen(server, { location: gym.id, round: 5 })
       await world.seen()
       await update(nextWall.screen.id, { location: other.id })
     }),
-    seen('the screen of the next round is another round’s', ({ update, nextWall }) =>
+    seen('the next round’s screen changes its round', ({ update, nextWall }) =>
       update(nextWall.screen.id, { round: 4 }),
     ),
     seen('a round between gets a screen', async ({ server, gym, update, nextWall }) => {
@@ -195,13 +198,13 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     }),
   ],
   announcements: [
-    seen('something is announced', ({ server, gym }) =>
+    seen('an announcement is created', ({ server, gym }) =>
       anAnnouncement(server, { locationIds: [gym.id] }),
     ),
   ],
   builds: [seen('the first build is found', ({ server }) => aBuild(server))],
   everything: [
-    seen('all gyms switch to the other videos', ({ server, as }) =>
+    seen('all locations switch to the other videos', ({ server, as }) =>
       server.call(calls.switchVideoHost, as, {
         body: { password: testPassword, host: 'locker-room' },
       }),
@@ -222,13 +225,13 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     }),
   ],
   passes: [
-    unseen('the coach passes of a gym are revoked', async ({ server, as, gym }) => {
+    unseen('a location’s coach passes are revoked', async ({ server, as, gym }) => {
       await server.call(calls.createCoachPass, as, { params: { id: gym.id } })
       return server.call(calls.revokeCoachPasses, as, { params: { id: gym.id } })
     }),
   ],
   user: [
-    unseen('somebody is renamed', async ({ server, as }) => {
+    unseen('a user is renamed', async ({ server, as }) => {
       const { user } = await aUser(server, 'location')
       return server.call(calls.updateUser, as, {
         params: { id: user.id },
@@ -237,7 +240,7 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
     }),
   ],
   'factor-roles': [
-    unseen('a role must have a second factor', ({ server, as }) =>
+    unseen('two-factor authentication is required for a role', ({ server, as }) =>
       server.call(calls.updateTwoFactorRoles, as, { body: { roles: ['admin'] } }),
     ),
   ],
@@ -253,7 +256,7 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
 
 test.each(
   Object.entries(cases).flatMap(([kind, ofKind]) => ofKind.map((one) => ({ kind, ...one }))),
-)('after a change of $kind ($what) walls are told what is so', async ({ kind, act, isSeen }) => {
+)('programs are up to date after a change of $kind ($what)', async ({ kind, act, isSeen }) => {
   const world = await aWorld()
   const { changes } = world.server.services
   const before = await world.seen()

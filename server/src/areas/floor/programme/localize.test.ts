@@ -32,13 +32,13 @@ const localizedOf = (workout: Workout) =>
     Date.parse('2026-11-23T05:00:00.000Z'),
   )
 
-test('what is not translated is prepared once for all languages', () => {
+test('localize() shares one result between languages if there are no translations', () => {
   const localized = localizedOf(aWorkout([]))
   expect(localized('ar-qa')).toBe(localized('en-us'))
   expect(localized('en-us').workout?.name).toBe('Ladder')
 })
 
-test('a language is prepared once, and only where it says something else', () => {
+test('localize() prepares a language once, and only if its texts differ', () => {
   const localized = localizedOf(
     aWorkout([{ language: 'es', text: 'Escalera', original: 'Ladder' }]),
   )
@@ -47,7 +47,7 @@ test('a language is prepared once, and only where it says something else', () =>
   expect(localized('es-mx').workout?.name).toBe('Escalera')
 })
 
-test('the end of a heartbeat is that of the workout on air at the instant, in ASCII', () => {
+test('localize() ends a heartbeat response with the current workout, in ASCII', () => {
   const localized = localizedOf(aWorkout([{ language: 'ja', text: 'はしご', original: 'Ladder' }]))
   const { tail, workout } = localized('ja')
   expect(tail).toMatch(/^[ -~]+$/)

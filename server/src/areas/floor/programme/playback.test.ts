@@ -24,7 +24,7 @@ const at = (iso: string) => ({ now: Date.parse(iso) })
 
 describe.each(laneEngines)('playback on %s', (engine) => {
   // spec: 7
-  test("a screen hears today's workout of its round, and the change of it at the next heartbeat", async () => {
+  test('shows today’s workout of the round and its changes at the next heartbeat', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 1)
@@ -48,7 +48,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     expect((await beat()).data.programmeRevision).toBe(second.data.programmeRevision)
   })
 
-  test('the programme and the heartbeat say the same of who one is and what to show', async () => {
+  test('sends the same screen and workout in the program and the heartbeat', async () => {
     const server = await startTestServer({ engine })
     await aRound(server, 1)
     await aWorkout(server)
@@ -68,7 +68,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
       expect(programme.data.intervals[index + 1]?.from ?? interval.to).toBe(interval.to)
   })
 
-  test('a screen shows its own language, else the base of it, else what was written', async () => {
+  test('shows the screen’s language, else its base language, else the original text', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const said = (language: string, text: string, original: string) => ({
@@ -93,7 +93,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
       const params = { id: screen.id }
       await server.call(calls.updateScreen, admin.as, { params, body: { language } })
       const shown = shownIn(language, workout)
-      // First as Fastify answers it, then as it is answered from memory.
+      // First from Fastify, then from memory.
       for (const answer of [await beat(), await beat()]) {
         expect([language, answer.workout]).toEqual([language, shown])
         seen.add(answer.programmeRevision)
@@ -110,7 +110,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     expect(shownIn('ar-jo', workout).routines[0]?.text).toBe('Jab.')
   })
 
-  test('a translation that is saved is on walls from the next heartbeat on', async () => {
+  test('shows a saved translation from the next heartbeat on', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server, { subHeader: 'Power' })
@@ -132,14 +132,14 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     const after = await beat()
     expect(after.workout?.subHeader).toBe('Puissance')
     expect(after.programmeRevision).not.toBe(before.programmeRevision)
-    // Staff who name a gym see it in the language of the gym.
+    // Staff see it in the location’s language.
     const named = await server.call(calls.getRoundWorkout, admin.as, staff)
     expect(named.data.workout?.subHeader).toBe('Power')
     await save([])
     expect((await beat()).workout?.subHeader).toBe('Power')
   })
 
-  test('a heartbeat is presence, which staff see and a restart keeps', async () => {
+  test('records presence from heartbeats, visible to staff and kept over a restart', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
@@ -170,7 +170,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     expect(stored).toMatchObject([{ screenId: screen.id, seenAt: '2026-11-21T12:00:00.000Z' }])
   })
 
-  test('a screen reads its own record as staff do', async () => {
+  test('returns the same record to a screen as to staff', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 1)
@@ -195,7 +195,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     })
   })
 
-  test('without a report, what a screen was answered is on its wall; its own word counts more', async () => {
+  test('assumes that a screen shows the workout it was sent, unless its report differs', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
@@ -217,7 +217,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     expect(await contentAfter(alive)).toBeNull()
   })
 
-  test('a refresh stays asked for until the screen says that it has applied it', async () => {
+  test('keeps requesting a refresh until the screen reports it as applied', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
@@ -239,7 +239,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   // spec: 4.2
-  test('a client that knows only the specified heartbeat hears of a refresh once', async () => {
+  test('requests a refresh once from a client that sends only the specified heartbeat', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
@@ -253,7 +253,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
     expect(second.data.screen.refreshFlag).toBe(false)
   })
 
-  test('a location switched off has no workout, and has it again when switched on', async () => {
+  test('shows no workout at a disabled location and shows it again once enabled', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server)
@@ -293,7 +293,7 @@ test.each([
   },
 )
 
-test('a workout without routines is never on air, and the one that starts last wins', async () => {
+test('playback skips workouts without routines and prefers the one that starts last', async () => {
   const server = await startTestServer()
   await aWorkout(server, { name: 'All week', startDate: '2026-11-16', endDate: '2026-11-22' })
   await aWorkout(server, { name: 'Today', startDate: '2026-11-21' })
@@ -304,7 +304,7 @@ test('a workout without routines is never on air, and the one that starts last w
 })
 
 // spec: 1
-test('round 10 shows the flexibility video, of the host that the location chose', async () => {
+test('round 10 shows the flexibility video of the host that the location chose', async () => {
   const server = await startTestServer()
   await aRound(server, 10, {
     videoLink: '/media/exercises/cat-cow.mp4',
@@ -316,7 +316,7 @@ test('round 10 shows the flexibility video, of the host that the location chose'
   expect(programme.data.flexibilityVideo).toBe('/media/exercises/squat.mp4')
 })
 
-test('the programme lists the media that it needs, once, with size and hash where they are ours', async () => {
+test('a program lists each media file once, with size and hash if it is hosted here', async () => {
   const server = await startTestServer()
   await aRound(server, 1)
   await aWorkout(server, {
@@ -334,7 +334,7 @@ test('the programme lists the media that it needs, once, with size and hash wher
   expect(media[2]).toMatchObject({ bytes: null, sha256: null })
 })
 
-describe('the exercises of the active breaks', () => {
+describe('active-break exercises', () => {
   const aTimedScreen = async (language: string) => {
     const server = await startTestServer()
     const admin = await aUser(server, 'admin')
@@ -356,7 +356,7 @@ describe('the exercises of the active breaks', () => {
   }
 
   // spec: 2.1
-  test('are in the programme once, with their media, named in the language of the screen', async () => {
+  test('are listed once in the program, with their media, in the screen’s language', async () => {
     const { play, edit, programme } = await aTimedScreen('es-mx')
     await edit('squat', { displayNameEs: '' })
     await play(['jumping-jack', 'squat', 'jumping-jack'])
@@ -378,7 +378,7 @@ describe('the exercises of the active breaks', () => {
     ['ar-qa', 'تمرين الضغط'],
     ['id', 'Push-Up'],
     ['ms', 'Tekan Tubi'],
-  ])('have their names from the catalog on a wall in %s', async (language, displayName) => {
+  ])('have their catalog names on a screen in %s', async (language, displayName) => {
     const { play, programme } = await aTimedScreen(language)
     await play(['push-up'])
     expect((await programme()).activeBreaks).toMatchObject([{ name: 'push-up', displayName }])
@@ -389,7 +389,7 @@ describe('the exercises of the active breaks', () => {
     ['Spanish name', { displayNameEs: 'La sentadilla' }],
     ['video', { videoLink: 'https://media.example.test/squat.mp4' }],
   ])(
-    'edited, each its %s, give the programme another revision at the heartbeat',
+    'change the program’s revision at the next heartbeat when their %s is edited',
     async (_, body) => {
       const { play, edit, programme, beat } = await aTimedScreen('en-us')
       await play(['squat'])
@@ -404,7 +404,7 @@ describe('the exercises of the active breaks', () => {
     },
   )
 
-  test('are none where there is no timer', async () => {
+  test('are left out if the location has no timer', async () => {
     const { server, location, admin, play, programme } = await aTimedScreen('en-us')
     await play(['squat'])
     await server.call(calls.updateLocation, admin.as, {
@@ -416,7 +416,7 @@ describe('the exercises of the active breaks', () => {
 })
 
 // spec: 7
-test("another round's workout at the own location is told to a screen", async () => {
+test('a screen can read another round’s workout at its own location', async () => {
   const server = await startTestServer()
   await aWorkout(server, { round: 7, name: 'Seven' })
   const { as } = await aPairedScreen(server)
@@ -426,7 +426,7 @@ test("another round's workout at the own location is told to a screen", async ()
   expect(eleven.error?.issues?.[0]?.path).toBe('round')
 })
 
-test('a round’s workout of today is told to staff who name one of their locations', async () => {
+test('staff can read a round’s workout of today for their own locations', async () => {
   const server = await startTestServer()
   const workout = await aWorkout(server, { round: 7 })
   const [own, foreign] = [await aLocation(server, { lrVideo: true }), await aLocation(server)]
@@ -441,7 +441,7 @@ test('a round’s workout of today is told to staff who name one of their locati
   for (const as of [owner.as, admin.as, screen]) {
     const { data } = await ask(as, own.id)
     expect(data).toMatchObject({ workout: { id: workout.id }, lrVideo: true })
-    // What draws that wall, and nothing of the days after it.
+    // Only what this screen shows today.
     expect(data.media.map(({ url }) => url)).toEqual([workout.routines[0]?.videoLink])
   }
   expect((await ask(admin.as, foreign.id)).data.lrVideo).toBe(false)
@@ -453,7 +453,7 @@ test('a round’s workout of today is told to staff who name one of their locati
 
 // spec: 6
 test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as const)(
-  '%s without a token is a 401 and with a wrong one a 404',
+  '%s responds with 401 without a token and with 404 for a wrong one',
   async (name) => {
     const server = await startTestServer()
     const call = calls[name]
@@ -466,7 +466,7 @@ test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as co
   },
 )
 
-test('what is no heartbeat is refused field by field', async () => {
+test('an invalid heartbeat is refused with the name of each invalid field', async () => {
   const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const refused = await server.call(calls.heartbeat, as, {
@@ -480,7 +480,7 @@ test('what is no heartbeat is refused field by field', async () => {
   ])
 })
 
-test('the server’s time has fractions and stays within 2 ms of the system clock', async () => {
+test('the server time has fractions and stays within 2 ms of the system clock', async () => {
   const server = await startTestServer()
   const askedAt = Date.now()
   const time = await server.call(calls.getTime, undefined)
@@ -489,7 +489,7 @@ test('the server’s time has fractions and stays within 2 ms of the system cloc
   expect(moments).toEqual([...moments].sort((one, other) => one - other))
 })
 
-test('what comes next is the gym’s next round with a screen, unless the gym will not have it said', async () => {
+test('the next round is the location’s next one with a screen, unless the location hides it', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'super-admin')
   await aRound(server, 2, { name: 'Straights' })
@@ -499,7 +499,7 @@ test('what comes next is the gym’s next round with a screen, unless the gym wi
   const next = async (as: Credentials) => {
     const { data } = await server.call(calls.getProgramme, as)
     const { round } = data.screen
-    // The console draws the same wall.
+    // The console shows the same.
     const pictured = await server.call(calls.getRoundWorkout, admin.as, {
       params: { round },
       query: { location },
@@ -530,7 +530,7 @@ test('what comes next is the gym’s next round with a screen, unless the gym wi
   expect(await next(second.as)).toBeUndefined()
 })
 
-test('what comes next has the stills of its own clips, known before the round of the wall changes', async () => {
+test('the next round includes stills of its clips before the screen changes rounds', async () => {
   const server = await startTestServer()
   const { id: location } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aPairedScreen(server, { location, round: 1 })
@@ -561,7 +561,7 @@ test('what comes next has the stills of its own clips, known before the round of
   expect(after.revision).not.toBe(before.revision)
 })
 
-test('a gym with one wall says what follows by number', async () => {
+test('the next round of a location with one screen is the next number', async () => {
   const server = await startTestServer()
   const { id: location } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aPairedScreen(server, { location, round: 9 })

@@ -8,9 +8,13 @@ import { createScreenRegistry } from './screen-registry.ts'
 const locationId = '019a0000-0000-7000-8000-000000000001'
 
 test.each<[string, Change, boolean]>([
-  ['is kept, whichever phones came', { kind: 'phones', locationId, from: 'x', phones: [] }, true],
-  ['is read anew where anything changed', { kind: 'location', locationId }, false],
-])('a screen that is just being read %s', async (_, change, isKept) => {
+  [
+    'is cached when only phones change',
+    { kind: 'phones', locationId, from: 'x', phones: [] },
+    true,
+  ],
+  ['isn’t cached if its location changes meanwhile', { kind: 'location', locationId }, false],
+])('a screen being loaded %s', async (_, change, isKept) => {
   const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const { changes, presence } = server.services
@@ -31,7 +35,7 @@ test.each<[string, Change, boolean]>([
   registry.stop()
 })
 
-test('screens that come at once are read together, and each gets its own answer', async () => {
+test('the screen registry looks up screens that arrive at once in one query', async () => {
   const server = await startTestServer()
   const paired = []
   for (let count = 0; count < 12; count += 1) paired.push(await aPairedScreen(server))

@@ -20,19 +20,19 @@ const clipsOf = ({ intervals }: ReturnType<typeof shown>) =>
     ...(workout?.routines.map(({ videoLink }) => videoLink) ?? []),
   ])
 
-test('a workout stays as planned where all equipment is there, and its substitutes are cached', () => {
+test('a workout stays as planned if all equipment is available, and its substitutes are cached', () => {
   const found = shown({})
   expect(clipsOf(found)).toEqual([['11-21T00', 'rope.mp4', 'squat.mp4'], ['11-22T00']])
   expect(found.spares).toEqual(['march.mp4'])
 })
 
-test('an exercise whose equipment is missing has its substitute all day', () => {
+test('an exercise whose equipment is missing at the location is substituted all day', () => {
   const found = shown({ missing: ['rope'] })
   expect(clipsOf(found)).toEqual([['11-21T00', 'march.mp4', 'squat.mp4'], ['11-22T00']])
   expect(found.intervals[0]?.workout?.routines[0]).toMatchObject({ insteadOf: 'rope' })
 })
 
-test('an exercise is substituted from the instant at which its equipment is out, as a newer workout', () => {
+test('an exercise is substituted from the instant its equipment is out, as a newer workout', () => {
   const found = shown({ pieces: [out] })
   expect(clipsOf(found)).toEqual([
     ['11-21T00', 'rope.mp4', 'squat.mp4'],
@@ -42,7 +42,7 @@ test('an exercise is substituted from the instant at which its equipment is out,
   expect(found.intervals[1]?.workout?.updatedAt).toBe('2026-11-21T12:00:00.000Z')
 })
 
-test('the flexibility video changes as soon as its equipment is marked', () => {
+test('the flexibility video changes as soon as its equipment is marked out', () => {
   const record = { videoLink: 'rope.mp4', lrVideoLink: null } as RoundInput['record']
   const { flexibilityAt } = shown({ round: 10, record, workouts: [], pieces: [out] })
   expect(flexibilityAt(noon - 1).flexibilityVideo).toBe('march.mp4')

@@ -31,7 +31,7 @@ async function aGym() {
   return { server, location, as, admin: admin.as, walls, wallOf, hang }
 }
 
-test('a location without screens has the workouts of its nine rounds all the same', async () => {
+test('a location without screens lists the workouts of its nine rounds', async () => {
   const { server, walls } = await aGym()
   const workout = await aWorkout(server, { round: 4, name: 'Clinch' })
   const found = await walls()
@@ -41,7 +41,7 @@ test('a location without screens has the workouts of its nine rounds all the sam
   expect(found[3]?.expected).toMatchObject({ id: workout.id, name: 'Clinch' })
 })
 
-test('a wall is right while it shows the workout of the gym’s day, and older after an edit of it', async () => {
+test('a screen is right while it shows today’s workout and outdated after an edit', async () => {
   const { server, admin, wallOf, hang } = await aGym()
   const workout = await aWorkout(server, { name: 'Ladder' })
   const display = await hang(1)
@@ -60,7 +60,7 @@ test('a wall is right while it shows the workout of the gym’s day, and older a
   expect((await wallOf(1))?.state).toBe('older')
 })
 
-test('a wall that shows another workout, none, or one that is gone, says so', async () => {
+test('a screen that shows another workout, a deleted one or none is reported as different', async () => {
   const { server, admin, wallOf, hang } = await aGym()
   await aWorkout(server, { name: 'Should be' })
   const other = await aWorkout(server, {
@@ -81,7 +81,7 @@ test('a wall that shows another workout, none, or one that is gone, says so', as
   expect(await wallOf(1)).toMatchObject({ state: 'different', shown: null })
 })
 
-test('a display that is silent, was never linked, or shows flexibility, is told apart', async () => {
+test('a screen that is offline, not linked or showing the flexibility video has its own state', async () => {
   const { server, location, wallOf, hang } = await aGym()
   const workout = await aWorkout(server, { round: 2 })
   await aScreen(server, { location: location.id, round: 3 })
@@ -95,7 +95,7 @@ test('a display that is silent, was never linked, or shows flexibility, is told 
   expect(await wallOf(10)).toMatchObject({ state: 'right', expected: null })
 })
 
-test('each wall is told of in the words that it shows', async () => {
+test('workout names are listed in the language of each screen', async () => {
   const { server, admin, wallOf, hang } = await aGym()
   const nameTranslations = [{ language: 'es', text: 'Escalera', original: 'Ladder' }]
   const workout = await aWorkout(server, { name: 'Ladder', nameTranslations })

@@ -63,7 +63,7 @@ const asPlanned = ['jump-rope', 'squat']
 const instead = ['high-knees: Instead of jump ropes', 'squat']
 
 describe.each(laneEngines)('equipment on %s', (engine) => {
-  test('a piece that is out is on no wall from the next bell on, until the gym’s day ends', async () => {
+  test('substitutes exercises from the next bell until the gym day ends after a piece is out', async () => {
     const { server, as, programme } = await aGym(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     server.clock.advance(17_150)
@@ -106,7 +106,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect(shown.media.find(({ url }) => url.endsWith('high-knees.mp4'))).toBeDefined()
   })
 
-  test('what walls and phones are told turns at the bell itself', async () => {
+  test('switches screens and phones to the substitute exactly at the bell', async () => {
     const { server, as, wall } = await aGym(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
@@ -125,7 +125,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect(await heard()).toBe('/media/exercises/high-knees.mp4')
   })
 
-  test('a piece that is back is on walls again from the next bell on', async () => {
+  test('returns to the planned exercise from the next bell after a piece is back', async () => {
     const { server, as, programme } = await aGym(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
@@ -143,7 +143,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect(pieceOf((await remoteOf(server, as)).equipment, 'rope')?.outBy).toBeNull()
   })
 
-  test('taken back within ten seconds it has never been, on walls to the byte', async () => {
+  test('restores the exact program when a mark is undone within ten seconds', async () => {
     const { server, as, programme } = await aGym(engine)
     const before = await programme()
     await mark(server, as, 0)
@@ -157,7 +157,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect((await takeBack(server, as, 3)).data.outcome).toBe('not-now')
   })
 
-  test('of two phones that say it at once one does, and both are told the same', async () => {
+  test('accepts one of two concurrent marks and sends both phones the same state', async () => {
     const { server, as } = await aGym(engine)
     const answers = await Promise.all([mark(server, as, 0), mark(server, as, 0)])
     expect(answers.map(({ data }) => data.outcome).sort()).toEqual(['changed-meanwhile', 'done'])
@@ -166,7 +166,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect((await mark(server, as, 1)).data.outcome).toBe('not-now')
   })
 
-  test('the log says who said what of which gym', async () => {
+  test('logs who marked which piece at which location', async () => {
     const { server, as, location } = await aGym(engine)
     await mark(server, as, 0, { equipment: 'bag' })
     const { as: head } = await aUser(server, 'super-admin')
@@ -175,7 +175,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect(data[0]?.data).toMatchObject({ id: location.id, equipment: 'bag', is: 'out' })
   })
 
-  test('gyms without a piece never show what needs it, in the language of the wall', async () => {
+  test('substitutes exercises that need equipment the location doesn’t have, in the screen’s language', async () => {
     const { as, server, programme, location } = await aGym(engine, {
       language: 'es-mx',
       missingEquipment: ['rope'],
@@ -198,7 +198,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
 })
 
 // security: coach-passes
-test('a phone with a pass marks equipment of its own gym alone, and is named by its number', async () => {
+test('a phone with a coach pass marks equipment of its own location only, named by its number', async () => {
   const { server, as, location } = await aGym()
   const other = await aLocation(server)
   const made = await server.call(calls.createCoachPass, as, { params: { id: location.id } })
@@ -215,7 +215,7 @@ test('a phone with a pass marks equipment of its own gym alone, and is named by 
   expect(pieceOf(data.equipment, 'rope')?.outBy).toMatchObject({ pass: 1 })
 })
 
-test('what waits for a bell follows the timer: longer, paused, resumed, stopped', async () => {
+test('a pending equipment change follows the timer when it is extended, paused, resumed or stopped', async () => {
   const { server, as, programme } = await aGym()
   const act = (action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop', knows: number) =>
     server.call(calls.actOnTimer, as, { body: { action, knows } })
@@ -237,7 +237,7 @@ test('what waits for a bell follows the timer: longer, paused, resumed, stopped'
   expect(await turnsAt()).toBe('11-21T12:01:03.150')
 })
 
-test('what is taken back leaves the rest waiting for the bell that a coach moved meanwhile', async () => {
+test('undoing one mark keeps another waiting for the bell that was moved meanwhile', async () => {
   const { server, as, programme } = await aGym()
   await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
   server.clock.advance(171_150)
@@ -254,7 +254,7 @@ test('what is taken back leaves the rest waiting for the bell that a coach moved
   ])
 })
 
-test('a round for which nothing may stand in stays as it is, and the coach is told', async () => {
+test('an exercise without a substitute stays, and the remote says so', async () => {
   const { server, as, programme } = await aGym()
   const { as: head } = await aUser(server, 'admin')
   const { data } = await server.call(calls.listExercises, head, { query: { name: 'jump-rope' } })
@@ -266,7 +266,7 @@ test('a round for which nothing may stand in stays as it is, and the coach is to
   expect(told(await programme())[0]).toEqual(['11-21T00:00:00.000', asPlanned])
 })
 
-test('the exercises of breaks are others as well, and what may stand in is kept on displays before', async () => {
+test('active-break exercises are substituted too, and screens cache the substitutes beforehand', async () => {
   const { server, as, location, programme } = await aGym()
   await server.call(calls.updateLocationTimer, as, {
     params: { id: location.id },
@@ -286,7 +286,7 @@ test('the exercises of breaks are others as well, and what may stand in is kept 
     'Instead of jump ropes',
     undefined,
   ])
-  // A wall that hears nothing more knows that the mark ends, and has what it shows then.
+  // An offline screen knows when the mark ends and has the clip for then.
   expect(spares).toContain('/media/exercises/jump-rope.mp4')
   const { activeBreaks: planned, ...rest } = later?.[0] ?? {}
   expect([later?.length, rest]).toEqual([
@@ -296,7 +296,7 @@ test('the exercises of breaks are others as well, and what may stand in is kept 
   expect(planned?.map(({ displayName }) => displayName)).toEqual(['Jump Rope', 'Plank'])
 })
 
-test('an exercise of a break stays to its end where its piece is back meanwhile, and walls know when that is', async () => {
+test('an active-break substitute stays until its break ends after the piece is back', async () => {
   const { server, location, as, programme } = await aGym()
   await server.call(calls.updateLocationTimer, as, {
     params: { id: location.id },
@@ -325,7 +325,7 @@ test('an exercise of a break stays to its end where its piece is back meanwhile,
   expect(await breaks()).toEqual([['now', 'Jump Rope']])
 })
 
-test('an action on the timer that is taken back brings nothing out in the middle of a round', async () => {
+test('an undone timer action doesn’t apply an equipment change in the middle of a round', async () => {
   const { server, as, programme } = await aGym()
   await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
   server.clock.advance(50_150)
@@ -339,7 +339,7 @@ test('an action on the timer that is taken back brings nothing out in the middle
   expect(told(await programme())).toEqual(before)
 })
 
-test('a mark ends with the day of the gym’s own clock, also where walls turn in the evening or clocks change', async () => {
+test('an equipment mark ends at midnight of the location’s time zone, also with clock changes', async () => {
   const endOf = async (now: string, given: Record<string, unknown>) => {
     const server = await startTestServer({ now: Date.parse(now) })
     const { id } = await aLocation(server, given)
@@ -362,7 +362,7 @@ test('a mark ends with the day of the gym’s own clock, also where walls turn i
 
 const stretch = '/media/exercises/standing-side-stretch.mp4'
 
-/** The catalogue's exercises, of which some are made to need a mat, with what may stand in for them. */
+/** Makes some exercises need a mat, with these substitutes. */
 async function needMats(server: TestServer, needing: Readonly<Record<string, readonly string[]>>) {
   const { as: head } = await aUser(server, 'admin')
   const { data: all } = await server.call(calls.listExercises, head, { query: { limit: 100 } })
@@ -381,7 +381,7 @@ async function needMats(server: TestServer, needing: Readonly<Record<string, rea
   return { head, find }
 }
 
-test('the flexibility video is another as soon as what it needs is out, with its sign, and the coach is told', async () => {
+test('the flexibility video is substituted as soon as its equipment is out, with a note on screen', async () => {
   const { server, as, location } = await aGym(undefined, { language: 'fr' })
   await aRound(server, 10, { videoLink: stretch })
   await needMats(server, { 'standing-side-stretch': ['squat'] })
@@ -430,7 +430,7 @@ test('the flexibility video is another as soon as what it needs is out, with its
   expect((await shown()).flexibilityVideo).toBe(stretch)
 })
 
-test('exercises of breaks that have no clip of their own have others as well, each another one', async () => {
+test('active-break exercises without a clip get different substitutes too', async () => {
   const { server, as, location, programme } = await aGym()
   const { head, find } = await needMats(server, {
     plank: ['squat', 'high-knees'],

@@ -27,7 +27,7 @@ function startProcess() {
   const changes = createChanges()
   const phones = createPhonesHere(() => Date.now())
   const said: PhonesChange[] = []
-  /** Of each question who may still listen, the phones that it was about. */
+  /** The phones in each authorization query. */
   const asked: string[][] = []
   let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
@@ -61,7 +61,7 @@ function startProcess() {
   return { changes, said, asked, answerAfter, open, others }
 }
 
-test('a phone that is back within seconds has not been away', async () => {
+test('a phone that reconnects within seconds is not reported as gone', async () => {
   const { open, said, others } = startProcess()
   const first = open(phone(1))
   const second = open(phone(2))
@@ -81,7 +81,7 @@ test('a phone that is back within seconds has not been away', async () => {
   expect(first.told()).toBe(before.told + 1)
 })
 
-test('of two streams of one phone one may go', async () => {
+test('a phone with two streams stays listed when one closes', async () => {
   const { open, others } = startProcess()
   open(phone(2))
   const another = open(phone(2))
@@ -90,7 +90,7 @@ test('of two streams of one phone one may go', async () => {
   expect(others(1)).toEqual([2])
 })
 
-test('of twenty phones that come back after one another each is told once at most', async () => {
+test('twenty phones that reconnect in turn get at most one event each', async () => {
   const { open, said } = startProcess()
   const streams = []
   for (let number = 1; number <= 20; number += 1) {
@@ -104,7 +104,7 @@ test('of twenty phones that come back after one another each is told once at mos
   expect(said.length).toBeLessThan(10)
 })
 
-test('phones of a process that died are forgotten, and those that showed them are told', async () => {
+test('phones of a dead process are removed, and other phones are notified', async () => {
   const { changes, open, others } = startProcess()
   const first = open(phone(1))
   const said = { kind: 'phones', locationId: 'gym', from: 'two' } as const
@@ -117,7 +117,7 @@ test('phones of a process that died are forgotten, and those that showed them ar
   expect(first.told()).toBe(2)
 })
 
-test('each half minute it is said of every gym which phones are there', async () => {
+test('the phones of each location are announced every half minute', async () => {
   const { open, said } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
@@ -127,7 +127,7 @@ test('each half minute it is said of every gym which phones are there', async ()
   expect(said.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
 })
 
-test('where passes were revoked only the phones of that gym are looked at', async () => {
+test('revoked passes recheck only the phones of their location', async () => {
   const { changes, open, asked } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
@@ -136,7 +136,7 @@ test('where passes were revoked only the phones of that gym are looked at', asyn
   expect(asked).toEqual([['pass gym 1']])
 })
 
-test('after a change to a location only its phones are checked, after one to a user only theirs', async () => {
+test('a changed location rechecks only its phones, a changed user only theirs', async () => {
   const { changes, open, asked } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
@@ -147,14 +147,14 @@ test('after a change to a location only its phones are checked, after one to a u
   expect(asked).toEqual([['pass gym 1']])
 })
 
-test('all phones are checked by one question each half minute', async () => {
+test('all phones are rechecked with one query every half minute', async () => {
   const { open, asked } = startProcess()
   for (let gym = 0; gym < 20; gym += 1) open(phone(1, `gym ${String(gym)}`))
   await pass(31_000)
   expect(asked.map((phones) => phones.length)).toEqual([20])
 })
 
-test('changes that come while phones are being checked are checked together', async () => {
+test('changes during a recheck are handled by one more recheck', async () => {
   const { changes, open, asked, answerAfter } = startProcess()
   const gyms = Array.from({ length: 500 }, (_, gym) => `gym ${String(gym)}`)
   for (const gym of gyms) open(phone(1, gym))

@@ -53,7 +53,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   return { server, location, wall, screen, owner, as: owner.as, licence }
 }
 
-test('a remote resumes a timer that another server, three seconds ahead, has paused', async () => {
+test('a remote resumes a timer paused by a server whose clock is three seconds ahead', async () => {
   const { server, as } = await aGym('PostgreSQL')
   const ahead = await startTestServer({ sharing: server })
   await act(server, as, 'start', 0)
@@ -77,7 +77,7 @@ test.each([
   { backMs: 60_000, since: 'now' },
   { backMs: 3_600_000, since: 'now' },
 ])(
-  'an action counts $since when the clock went back $backMs ms after a pause',
+  'a timer action counts $since when the clock went back $backMs ms after a pause',
   async ({ backMs, since }) => {
     const { server, as } = await aGym()
     await act(server, as, 'start', 0)
@@ -98,8 +98,8 @@ test.each([
   },
 )
 
-describe.each(engines)('a coach’s remote on %s', (engine) => {
-  test('pauses and resumes the timer for everybody at one instant, a moment ahead', async () => {
+describe.each(engines)('a coach remote on %s', (engine) => {
+  test('pauses and resumes the timer on all screens at the same instant', async () => {
     const { server, as, licence } = await aGym(engine)
     const started = await act(server, as, 'start', 0)
     expect(started.data).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect(data.timer).toMatchObject({ revision: 3, takeBack: null })
   })
 
-  test('the specification’s licence has a stamp by which its displays show the same', async () => {
+  test('sends licenses a timestamp with which other displays show the same time', async () => {
     const { server, as, licence } = await aGym(engine)
     const { data } = await act(server, as, 'start', 0)
     expect((await licence()).dwsTimeStamp).toBe(data.timer.course.stamp)
@@ -148,7 +148,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect((await licence()).dwsTimeStamp).toBeNull()
   })
 
-  test('an action is taken back for ten seconds, and has then never been', async () => {
+  test('can undo an action for ten seconds, as if it never happened', async () => {
     const { server, as, owner } = await aGym(engine)
     await act(server, as, 'start', 0)
     server.clock.advance(60_150)
@@ -171,7 +171,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect(late.data).toMatchObject({ outcome: 'not-now', timer: { revision: 4 } })
   })
 
-  test('of eighty who press at once one acts, and all are told the same timer', async () => {
+  test('accepts one of eighty concurrent actions and sends everyone the same timer', async () => {
     const { server, as } = await aGym(engine)
     await act(server, as, 'start', 0)
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect(data.timer).toMatchObject({ revision: 2, course: { longer: { ms: 30_000 } } })
   })
 
-  test('what the console sets ends what coaches did, and what makes no sense changes nothing', async () => {
+  test('loses its actions when the console sets the timer, and refuses actions that don’t apply', async () => {
     const { server, as, location, licence } = await aGym(engine)
     expect((await act(server, as, 'pause', 0)).data.outcome).toBe('not-now')
     await act(server, as, 'start', 0)
@@ -206,7 +206,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     })
   })
 
-  test('another playlist leaves a pause as it is', async () => {
+  test('keeps a pause when the playlist changes', async () => {
     const { server, as, location } = await aGym(engine)
     await act(server, as, 'start', 0)
     const paused = await act(server, as, 'pause', 1)
@@ -218,7 +218,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
   })
 })
 
-test('the console acts on a timer that a phone has just acted on, and undoes that', async () => {
+test('the console can undo the action that a phone just took', async () => {
   const { server, as, location } = await aGym()
   const admin = await aUser(server, 'admin')
   const read = async () => {
@@ -241,7 +241,7 @@ test('the console acts on a timer that a phone has just acted on, and undoes tha
   expect(running.takeBack).toBeUndefined()
 })
 
-test('a phone is told of its gym: the timer, the nine rounds in its language, and its walls', async () => {
+test('a remote shows the timer, the nine rounds in the location’s language, and its screens', async () => {
   const { server, as, location } = await aGym()
   const admin = await aUser(server, 'admin')
   await aWorkout(server, { round: 3, name: 'Heavy bag' })
@@ -269,7 +269,7 @@ test('a phone is told of its gym: the timer, the nine rounds in its language, an
   expect(data.activeBreaks.map(({ name }) => name)).toEqual(['plank'])
 })
 
-test('a phone names the same exercise in each break as the walls, where a playlist repeats one or the catalogue lacks it', async () => {
+test('a remote names the same break exercise as the screens, with repeated or unknown exercises', async () => {
   const { server, as, wall, location, licence } = await aGym()
   const admin = await aUser(server, 'admin')
   const dwsActiveBreaks = ['squat', 'plank', 'squat', 'jumping-jack']
@@ -304,7 +304,7 @@ test('a phone names the same exercise in each break as the walls, where a playli
   ])
 })
 
-test('who has several gyms says which, and reaches no other', async () => {
+test('a user with several locations must choose one and can’t reach others', async () => {
   const { server, location, owner } = await aGym()
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   const both = await aUser(server, 'location', { locations: [location.id, elsewhere.id] })
@@ -318,7 +318,7 @@ test('who has several gyms says which, and reaches no other', async () => {
   expect(foreign.error?.code).toBe('not-found')
 })
 
-test('without a timer nobody acts, and is told why', async () => {
+test('a remote without a timer refuses actions with the reason', async () => {
   const server = await startTestServer()
   const plain = await aLocation(server)
   const owner = await aUser(server, 'location', { locations: [plain.id] })
@@ -330,7 +330,7 @@ test('without a timer nobody acts, and is told why', async () => {
   })
 })
 
-test('a timer of a service elsewhere is shown, and nobody acts on it: the service is named, also while it is silent', async () => {
+test('a timer of an external service is shown read-only, with the service’s address and state', async () => {
   const stamp = '2026-11-21T11:59:00.000Z'
   let isSilent = true
   const http = createServer((request, reply) => {
@@ -366,12 +366,12 @@ test('a timer of a service elsewhere is shown, and nobody acts on it: the servic
   expect(marked.data.outcome).toBe('done')
   isSilent = false
   expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: false }, stamp])
-  // What it last said holds as long as it says nothing.
+  // Its last answer stays valid while it is silent.
   isSilent = true
   expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: false }, stamp])
 })
 
-test('each phone is told who did what it may take back, and the other may as well', async () => {
+test('each phone sees who took the action it can undo, and any phone can undo it', async () => {
   const { server, as, wall, screen, owner } = await aGym()
   const aPhone = async (letter: string) => {
     const secret = `rbp_${letter.repeat(43)}`
@@ -399,7 +399,7 @@ test('each phone is told who did what it may take back, and the other may as wel
     outcome: 'done',
     timer: { takeBack: null },
   })
-  // What a server before kept of an action says nothing of who did it.
+  // Actions stored by earlier versions have no author.
   const kept = { action: 'pause', until: '2026-11-21T12:00:09.000Z' }
   const run = { pausedAt: null, longer: null, since: null, before: null }
   await server.database.db
@@ -409,7 +409,7 @@ test('each phone is told who did what it may take back, and the other may as wel
   expect((await remoteOf(server, as)).data.timer.takeBack).toEqual({ ...kept, by: null })
 })
 
-test('a start may lie ahead, by a day at most', async () => {
+test('a timer can be started up to a day ahead', async () => {
   const { server, as } = await aGym()
   const startsAt = '2026-11-21T18:00:00.000Z'
   const started = await act(server, as, 'start', 0, { startsAt })
@@ -418,7 +418,7 @@ test('a start may lie ahead, by a day at most', async () => {
   expect(late.error?.issues).toMatchObject([{ path: 'startsAt', code: 'start-too-late' }])
 })
 
-test('every action is in the log with who, and is announced', async () => {
+test('every timer action is logged with its author and announced', async () => {
   const { server, as, location, owner } = await aGym()
   const said: unknown[] = []
   onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
@@ -440,7 +440,7 @@ test('every action is in the log with who, and is announced', async () => {
   expect(JSON.stringify(entries[0])).toContain(owner.user.email)
 })
 
-test('phones hear of their gym’s timer and its rounds alone, until their session ends', async () => {
+test('remote streams get only their own location’s events, until the session ends', async () => {
   const { server, as, location } = await aGym()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const heard: string[] = []
@@ -475,58 +475,62 @@ test('phones hear of their gym’s timer and its rounds alone, until their sessi
 test.each([
   ['of one server', 'SQLite', false],
   ['of two servers on one database', 'PostgreSQL', true],
-] as const)('phones %s see who else has their gym’s remote open', async (_, engine, isApart) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const { server, as, wall, owner, location, screen } = await aGym(engine)
-  const other = isApart ? await startTestServer({ sharing: server }) : server
-  const secret = `rbp_${'s'.repeat(43)}`
-  const { data: made } = await server.call(calls.issueCoachPass, wall)
-  const link = made.address.slice(made.address.indexOf('#') + 1)
-  await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
-  const pass = { bearer: secret }
-  const elsewhere = await aLocation(server, { vtsEnabled: true })
-  const stranger = await aUser(server, 'location', { locations: [elsewhere.id] })
-  const open = async (at: TestServer, { bearer }: { bearer: string }, query = '') => {
-    const { admin } = at.server
-    const url = admin.server.listening
-      ? `http://127.0.0.1:${String((admin.server.address() as AddressInfo).port)}`
-      : await admin.listen({ host: '127.0.0.1', port: 0 })
-    const heard: string[] = []
-    const stream = openEventStream({
-      url: `${url}${remoteEventsPath}${query}`,
-      headers: () => ({ authorization: `Bearer ${bearer}` }),
-      names: remoteEvents,
-      onEvent: (name) => heard.push(name),
-      onState: () => undefined,
-    })
+] as const)(
+  'phones %s see who else has their location’s remote open',
+  async (_, engine, isApart) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => {
-      stream.close()
+      vi.useRealTimers()
     })
-    await vi.waitFor(() => {
-      expect(heard).toContain('hello')
+    const { server, as, wall, owner, location, screen } = await aGym(engine)
+    const other = isApart ? await startTestServer({ sharing: server }) : server
+    const secret = `rbp_${'s'.repeat(43)}`
+    const { data: made } = await server.call(calls.issueCoachPass, wall)
+    const link = made.address.slice(made.address.indexOf('#') + 1)
+    await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
+    const pass = { bearer: secret }
+    const elsewhere = await aLocation(server, { vtsEnabled: true })
+    const stranger = await aUser(server, 'location', { locations: [elsewhere.id] })
+    const open = async (at: TestServer, { bearer }: { bearer: string }, query = '') => {
+      const { admin } = at.server
+      const url = admin.server.listening
+        ? `http://127.0.0.1:${String((admin.server.address() as AddressInfo).port)}`
+        : await admin.listen({ host: '127.0.0.1', port: 0 })
+      const heard: string[] = []
+      const stream = openEventStream({
+        url: `${url}${remoteEventsPath}${query}`,
+        headers: () => ({ authorization: `Bearer ${bearer}` }),
+        names: remoteEvents,
+        onEvent: (name) => heard.push(name),
+        onState: () => undefined,
+      })
+      onTestFinished(() => {
+        stream.close()
+      })
+      await vi.waitFor(() => {
+        expect(heard).toContain('hello')
+      })
+      return heard
+    }
+    const othersOf = async (at: TestServer, who: Credentials) =>
+      (await remoteOf(at, who)).data.others
+    const first = await open(server, as)
+    // The same user’s second phone doesn’t count.
+    await open(server, as, `?location=${location.id}`)
+    await open(other, stranger.as)
+    expect(await othersOf(server, as)).toEqual([])
+    const second = await open(other, pass)
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(250)
+      expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
+      expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
+      expect(first).toEqual(['hello', 'phones'])
     })
-    return heard
-  }
-  const othersOf = async (at: TestServer, who: Credentials) => (await remoteOf(at, who)).data.others
-  const first = await open(server, as)
-  // The same person with another phone is nobody else.
-  await open(server, as, `?location=${location.id}`)
-  await open(other, stranger.as)
-  expect(await othersOf(server, as)).toEqual([])
-  const second = await open(other, pass)
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(250)
-    expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
-    expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
-    expect(first).toEqual(['hello', 'phones'])
-  })
-  expect(second).not.toContain('timer')
-})
+    expect(second).not.toContain('timer')
+  },
+)
 
-test('nobody else listens to a gym', async () => {
+test('a remote stream of another location is refused', async () => {
   const { server, as } = await aGym()
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   const path = `${remoteEventsPath}?location=${elsewhere.id}`
@@ -535,7 +539,7 @@ test('nobody else listens to a gym', async () => {
   expect((await server.raw('GET', path, { headers })).status).toBe(404)
 })
 
-test('a pass that was revoked hears no more', async () => {
+test('a revoked pass gets no more events', async () => {
   const { server, as, location, wall } = await aGym()
   const { data: made } = await server.call(calls.issueCoachPass, wall)
   const secret = `rbp_${'s'.repeat(43)}`

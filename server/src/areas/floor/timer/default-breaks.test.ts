@@ -27,7 +27,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
     return data.filter((entry) => entry.model === 'Location' && entry.data['id'] === id)
   }
 
-  test('goes to a location that is created with a timer, and into its log entry', async () => {
+  test('is set for a location created with a timer, and logged', async () => {
     const { server, as, breaksOf } = await aFranchise()
     const { id } = await aLocation(server, { vtsEnabled: true })
     expect(await breaksOf(id)).toEqual(defaults)
@@ -35,7 +35,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
     expect(entries.map(({ data }) => data['dwsActiveBreaks'])).toEqual([defaults])
   })
 
-  test('goes to a location without exercises when its timer is turned on', async () => {
+  test('is set for a location without exercises when its timer is turned on', async () => {
     const { server, breaksOf, update } = await aFranchise()
     const { id } = await aLocation(server)
     expect(await breaksOf(id)).toEqual([])
@@ -43,7 +43,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
     expect(await breaksOf(id)).toEqual(defaults)
   })
 
-  test('replaces no playlist, and not an emptied one either', async () => {
+  test('doesn’t replace a playlist, even an emptied one', async () => {
     const { server, breaksOf, update, play } = await aFranchise()
     const { id } = await aLocation(server, { vtsEnabled: true })
     await play(id, ['burpee'])
@@ -55,7 +55,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
     expect(await breaksOf(id)).toEqual([])
   })
 
-  test('leaves out exercises that the franchise has deleted', async () => {
+  test('leaves out exercises that the franchise deleted', async () => {
     const { server, as, breaksOf } = await aFranchise()
     const { data } = await server.call(calls.listExercises, as, { query: { name: 'plank' } })
     const plank = data.find(({ name }) => name === 'plank')?.id ?? ''
@@ -64,7 +64,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
     expect(await breaksOf(id)).toEqual(defaults.filter((name) => name !== 'plank'))
   })
 
-  test('is missing where the dashboard counts and lists the location', async () => {
+  test('is reported on the dashboard when a location’s playlist is empty', async () => {
     const { server, as, play } = await aFranchise()
     await aLocation(server)
     const { id } = await aLocation(server, { vtsEnabled: true })
@@ -79,7 +79,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
   })
 })
 
-test('an external license service keeps its own playlist', async () => {
+test('is not set if an external license service has the playlist', async () => {
   const server = await startTestServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
   const { id } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aUser(server, 'super-admin')

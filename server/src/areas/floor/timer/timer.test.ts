@@ -17,7 +17,7 @@ const keyOf = (server: TestServer, as: Credentials, locationIdentifier: string) 
 const licenceOf = (server: TestServer, as: Credentials, licenseKey: string) =>
   server.call(calls.getLicence, as, { params: { licenseKey } })
 
-describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
+describe.each(laneEngines)('the built-in license service on %s', (engine) => {
   const aTimedGym = async () => {
     const server = await startTestServer({ engine })
     const location = await aLocation(server, { vtsEnabled: true })
@@ -29,7 +29,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     server.call(calls.updateLocationTimer, as, { params: { id }, body })
 
   // spec: 3, 7
-  test('starts the timer a moment ahead, and every screen of the gym reads the same', async () => {
+  test('starts the timer a moment ahead, at the same time for every screen of the location', async () => {
     const { server, location, screen, owner } = await aTimedGym()
     const body = { dwsTimeStamp: 'now', dwsActiveBreaks: ['plank', 'squat', 'plank'] }
     const started = await timer(server, owner, location.id, body)
@@ -49,7 +49,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     expect(read.data).toEqual(started.data)
   })
 
-  test('gives all who ask first at once the same key, and makes it once', async () => {
+  test('creates one key when several screens ask first at the same time', async () => {
     const { server, location, screen } = await aTimedGym()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => keyOf(server, screen, location.locationIdentifier)),
@@ -64,7 +64,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     ).toHaveLength(1)
   })
 
-  test('starts at a time, stops, and keeps the playlist meanwhile', async () => {
+  test('starts at a given time, stops, and keeps the playlist', async () => {
     const { server, location, owner } = await aTimedGym()
     const at = '2026-11-22T06:00:00.000Z'
     await timer(server, owner, location.id, { dwsActiveBreaks: ['burpee'] })
@@ -76,7 +76,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     expect(emptied.data.dwsActiveBreaks).toEqual([])
   })
 
-  test('announces a changed timer, and leaves the location as it was saved', async () => {
+  test('announces a changed timer without changing the saved location', async () => {
     const { server, location, owner } = await aTimedGym()
     const said: unknown[] = []
     onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
@@ -86,7 +86,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     expect(read.data.updatedAt).toBe(location.updatedAt)
   })
 
-  test('makes a key when a screen first asks, and gives the same again', async () => {
+  test('creates a key when a screen first asks, and returns the same one again', async () => {
     const { server, location, screen } = await aTimedGym()
     const first = await keyOf(server, screen, location.locationIdentifier)
     const second = await keyOf(server, screen, location.locationIdentifier.toLowerCase())
@@ -105,7 +105,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     })
   })
 
-  test('keeps the licences of a gym from everybody else', async () => {
+  test('refuses the licenses of a location to everyone else', async () => {
     const { server, location, owner } = await aTimedGym()
     const { data } = await keyOf(server, owner, location.locationIdentifier)
     const elsewhere = await aLocation(server, { vtsEnabled: true })
@@ -122,7 +122,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     expect((await licenceOf(server, undefined, data.licenseKey)).status).toBe(401)
   })
 
-  test('has nothing for a location whose timer is off', async () => {
+  test('has no license for a location whose timer is off', async () => {
     const { server, location, screen, owner } = await aTimedGym()
     const { data } = await keyOf(server, screen, location.locationIdentifier)
     const admin = await aUser(server, 'admin')
@@ -137,7 +137,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     expect(refused.error?.error).toContain(location.name)
   })
 
-  test('sets timers for those who may change the location, with exercises that exist', async () => {
+  test('lets users who can edit the location set its timer, with known exercises', async () => {
     const { server, location, owner } = await aTimedGym()
     const foreign = await aLocation(server, { vtsEnabled: true })
     await expectOnlyFor(
@@ -164,7 +164,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
     }
   })
 
-  test('leaves no licence key in the log', async () => {
+  test('writes no license key to the log', async () => {
     const { server, location, owner } = await aTimedGym()
     const { data } = await timer(server, owner, location.id, { dwsTimeStamp: 'now' })
     const boss = await aUser(server, 'super-admin')
@@ -174,7 +174,7 @@ describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
   })
 })
 
-describe('a licence service elsewhere', () => {
+describe('an external license service', () => {
   async function aService() {
     const asked: string[] = []
     const answer = { status: 200, body: '' }
@@ -203,7 +203,7 @@ describe('a licence service elsewhere', () => {
   }
 
   // spec: 7
-  test('is asked for the screens of its gyms, and its answer made ours', async () => {
+  test('is asked for its locations’ screens, and its answers are converted', async () => {
     const { server, location, screen, asked } = await aService()
     const { data } = await keyOf(server, screen, location.locationIdentifier)
     expect(data.licenseKey).toBe('THEIR-KEY-1')
@@ -226,7 +226,7 @@ describe('a licence service elsewhere', () => {
     expect(change.error?.code).toBe('conflict')
   })
 
-  test('has its playlist in the programme of the screens as soon as one has read it', async () => {
+  test('sets the playlist in the screens’ programs once one of them has read it', async () => {
     const { server, location, screen } = await aService()
     const admin = await aUser(server, 'admin')
     await server.call(calls.createExercise, admin.as, {
@@ -239,7 +239,7 @@ describe('a licence service elsewhere', () => {
     expect(await breaks()).toMatchObject([{ name: 'their-own', displayName: 'Their own' }])
   })
 
-  test('plays an exercise that is made only after its name was heard, and then cannot go', async () => {
+  test('plays an exercise that is created after its name was received, which then can’t be deleted', async () => {
     const { server, location, screen } = await aService()
     await keyOf(server, screen, location.locationIdentifier)
     await licenceOf(server, screen, 'THEIR-KEY-1')
@@ -254,7 +254,7 @@ describe('a licence service elsewhere', () => {
   })
 
   // security: 1.3.6
-  test('is not asked by those whose gym it is not', async () => {
+  test('isn’t asked by screens of other locations', async () => {
     const { server, location } = await aService()
     const { as } = await aPairedScreen(server)
     expect((await keyOf(server, as, location.locationIdentifier)).status).toBe(404)
@@ -264,9 +264,12 @@ describe('a licence service elsewhere', () => {
   // security: 16.5.2
   test.each([
     ['fails', { status: 500, body: '' }],
-    ['talks nonsense', { status: 200, body: '<html>' }],
-    ['forgets what it should say', { status: 200, body: '{"data":{"dwsTimeStamp":"soon"}}' }],
-  ])('that %s leaves the last good answer standing', async (_, broken) => {
+    ['responds with HTML', { status: 200, body: '<html>' }],
+    [
+      'responds with an invalid timestamp',
+      { status: 200, body: '{"data":{"dwsTimeStamp":"soon"}}' },
+    ],
+  ])('that %s keeps the last valid answer in use', async (_, broken) => {
     const { server, location, screen, answer, failures } = await aService()
     await keyOf(server, screen, location.locationIdentifier)
     const before = await licenceOf(server, screen, 'THEIR-KEY-1')
@@ -277,14 +280,14 @@ describe('a licence service elsewhere', () => {
   })
 
   // spec: 8
-  test('that never answered is said to be away', async () => {
+  test('is reported as unavailable if it never answered', async () => {
     const { server, location, screen, answer } = await aService()
     answer.status = 503
     const refused = await keyOf(server, screen, location.locationIdentifier)
     expect(refused.error?.code).toBe('unavailable')
   })
 
-  test('that takes a licence back is believed', async () => {
+  test('can withdraw a license', async () => {
     const { server, location, screen, answer } = await aService()
     await keyOf(server, screen, location.locationIdentifier)
     answer.status = 404
