@@ -56,6 +56,7 @@ const unlogged = [
   'server/src/areas/operations/alerts/tomorrow-watch.ts',
   'server/src/areas/operations/alerts/issue-watch.ts',
   'server/src/areas/operations/alerts/summary.ts',
+  'server/src/areas/operations/alerts/webhook-job.ts',
   // Which walls have shown what covers them; that it was sent is logged.
   'server/src/areas/floor/announcements/shown-notes.service.ts',
   // What somebody has read of their bell.

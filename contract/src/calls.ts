@@ -20,6 +20,7 @@ import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { coachPassCalls } from './coach-passes.ts'
 import { memberPageCalls } from './member-page.ts'
+import { organizationWebhookCalls } from './organization-webhooks.ts'
 import { regionCalls } from './regions.ts'
 import { releaseCalls } from './releases.ts'
 import { remoteCalls } from './remote.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...twoFactorCalls,
   ...userCalls,
   ...apiKeyCalls,
+  ...organizationWebhookCalls,
   ...locationFileCalls,
   ...locationCalls,
   ...regionCalls,

@@ -32,6 +32,7 @@ export { equipmentNamesMessages as equipmentNames } from './messages/equipment-n
 export { type Compiled, messagesBy, messagesIn } from './messages.ts'
 export * from './coach-passes.ts'
 export * from './member-page.ts'
+export * from './organization-webhooks.ts'
 export * from './read-input.ts'
 export * from './regions.ts'
 export * from './releases.ts'

@@ -49,6 +49,8 @@ export const ownerOf = {
   alertPreferences: 'operations/alerts',
   alertSummaries: 'operations/alerts',
   webhooks: 'operations/alerts',
+  organizationWebhooks: 'operations/alerts',
+  webhookDeliveries: 'operations/alerts',
   mutes: 'operations/alerts',
   outages: 'operations/alerts',
   acknowledgements: 'operations/alerts',

@@ -51,6 +51,8 @@ async function snapshot(server: TestServer): Promise<string> {
     'remotePasses',
     'announcements',
     'announcementLocations',
+    'organizationWebhooks',
+    'webhookDeliveries',
     'logs',
   ] as const
   const rows = []

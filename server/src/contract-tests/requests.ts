@@ -370,6 +370,23 @@ export const requests = {
   setWebhook: () => ({ body: { url: 'https://hooks.example.test/roundboard' } }),
   deleteWebhook: nothing,
   testWebhook: nothing,
+  listOrganizationWebhooks: nothing,
+  createOrganizationWebhook: () => ({
+    body: { url: 'https://hooks.example.test/roundboard', events: ['location-away'] },
+  }),
+  updateOrganizationWebhook: only(
+    (world) => world.webhook.id,
+    () => ({ body: { url: 'https://hooks.example.test/elsewhere' } }),
+  ),
+  deleteOrganizationWebhook: only((world) => world.webhook.id),
+  testOrganizationWebhook: only((world) => world.webhook.id),
+  listWebhookDeliveries: only((world) => world.webhook.id),
+  resendWebhookDelivery: (world, target) => ({
+    params: {
+      id: target === 'unknown' ? nowhere : world.webhook.id,
+      delivery: world.delivery.id,
+    },
+  }),
   getLocationOutage: (world, target) => ({ params: { id: location(world, target) } }),
   acknowledgeOutage: (world, target) => ({
     params: { id: location(world, target) },

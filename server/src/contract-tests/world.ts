@@ -93,6 +93,12 @@ export async function aWorld(server: TestServer) {
   const apiKey = await server.call(calls.createApiKey, root.as, {
     body: { name: 'Portal', scopes: ['releases:read'] },
   })
+  const webhook = await server.call(calls.createOrganizationWebhook, root.as, {
+    body: { url: 'https://hooks.example.test/roundboard', events: ['location-away'] },
+  })
+  const delivery = await server.call(calls.testOrganizationWebhook, root.as, {
+    params: { id: webhook.data.id },
+  })
   const exercise = (await server.call(calls.listExercises, admin.as)).data[0]
   const licence = await server.call(calls.getLocationTimer, admin.as, { params: { id: own.id } })
   const started = await server.call(calls.updateLocationTimer, admin.as, {
@@ -163,6 +169,8 @@ export async function aWorld(server: TestServer) {
     invited,
     session,
     apiKey: apiKey.data,
+    webhook: webhook.data,
+    delivery: delivery.data,
     exercise,
     licenseKey: started.data.licenseKey ?? licence.data.licenseKey ?? '',
     link: link.data,

@@ -6,7 +6,7 @@ import { recurring } from '../../platform/jobs/job-kind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFleetPush, type Fleet } from '../fleet/index.ts'
 import { findLastLook, listScreensNow } from '../fleet/uptime/index.ts'
-import type { Identity } from '../identity/index.ts'
+import { type Identity, hasRegion, listLocationIds } from '../identity/index.ts'
 import { rightsOf } from '../identity/sessions/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
@@ -19,6 +19,7 @@ import { createGymOutages } from './alerts/gym-outages.ts'
 import { createAcknowledgementsService } from './alerts/acknowledgements.service.ts'
 import { createMutesService } from './alerts/mutes.service.ts'
 import type { createPastTroubles } from './alerts/past-issues.ts'
+import { createOrganizationWebhooksService } from './alerts/organization-webhooks.service.ts'
 import { createPreferencesService } from './alerts/preferences.service.ts'
 import { createSendWebhook } from './alerts/webhook-request.ts'
 import { createSummaries } from './alerts/summary.ts'
@@ -136,11 +137,18 @@ function createAlerts(
   const send = createSendWebhook(privateHosts, webhookTimeoutMs)
   const consoleUrl = config.ADMIN_URL
   const common = { unlogged, clock, newId, timeZones }
-  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
-  const gymOutages = createGymOutages({ newId, timeZones, readScreens: listScreensNow })
+  const organization = createOrganizationWebhooksService({
+    ...platform,
+    privateHosts,
+    hasRegion,
+    listLocationIds,
+  })
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl, organization })
+  const readScreens = listScreensNow
+  const gymOutages = createGymOutages({ newId, timeZones, readScreens, organization })
   const alertsWatch = createAlertsWatch({ ...common, findLastLook, gymOutages, telling })
   watch.onTransitions(alertsWatch.onTransitions)
-  jobs.register(createWebhookJob({ read, clock, send, actor: serverThatMay('alerts') }))
+  jobs.register(createWebhookJob({ read, unlogged, clock, send, actor: serverThatMay('alerts') }))
   const recurring = [
     alertsWatch,
     createTomorrowWatch({ ...common, gymOutages, telling }),
@@ -158,6 +166,7 @@ function createAlerts(
     bell: createBellService({ read, unlogged, clock }),
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({ read, write, clock, newId, privateHosts, send }),
+    organization,
     mutes: createMutesService({ read, write, clock }),
     acknowledgements: createAcknowledgementsService({ read, write }),
   }

@@ -49,6 +49,8 @@ export const tableKeys = {
   alertPreferences: ['userId'],
   alertSummaries: ['userId'],
   webhooks: ['id'],
+  organizationWebhooks: ['id'],
+  webhookDeliveries: ['id'],
   mutes: ['locationId'],
   outages: ['id'],
   acknowledgements: ['outageId'],

@@ -50,6 +50,7 @@ import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowl
 import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { mediaVersions } from './migrations/0096-media-versions.ts'
 import { keyScopes } from './migrations/0100-key-scopes.ts'
+import { organizationWebhooks } from './migrations/0101-organization-webhooks.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
@@ -339,6 +340,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0104-transition-rows': transitionRows(engine),
     '0096-media-versions': mediaVersions(engine),
     '0100-key-scopes': keyScopes(engine),
+    '0101-organization-webhooks': organizationWebhooks(engine),
   }
 }
 

@@ -14,6 +14,7 @@ import type {
   templateFields,
   weekTemplateFields,
   userFields,
+  WebhookFailure,
   workoutFields,
 } from '@roundboard/contract'
 import type {
@@ -81,6 +82,8 @@ export interface Database {
   alertPreferences: AlertPreferencesRow
   alertSummaries: { userId: string; sentFor: string }
   webhooks: WebhookRow
+  organizationWebhooks: OrganizationWebhookRow
+  webhookDeliveries: WebhookDeliveryRow
   mutes: MuteRow
   outages: OutageRow
   acknowledgements: AcknowledgementRow
@@ -450,6 +453,37 @@ export interface WebhookRow {
   /** Stored in plain text, because it signs. */
   secret: string
   secretSince: string
+}
+
+/** A webhook of the organization. */
+export interface OrganizationWebhookRow extends Stamps {
+  id: string
+  url: string
+  /** Stored in plain text, because it signs. */
+  secret: string
+  secretSince: string
+  /** As JSON. */
+  events: string
+  region: string | null
+  isPaused: Bit
+  madeBy: string
+}
+
+/** A request to a webhook of the organization; `nextAt`: it is yet to be sent. */
+export interface WebhookDeliveryRow {
+  id: string
+  webhookId: string
+  event: 'alert.began' | 'alert.ended' | 'alert.test'
+  kind: AlertKind | null
+  body: string
+  attempts: number
+  attemptedAt: string | null
+  status: number | null
+  why: WebhookFailure | null
+  durationMs: number | null
+  excerpt: string
+  nextAt: string | null
+  createdAt: string
 }
 
 /** A location whose alerts are muted until then. */

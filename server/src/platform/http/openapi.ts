@@ -101,6 +101,7 @@ const tags = {
   time: 'The server’s clock',
   auth: 'Signing in, and the signed-in user',
   'api-keys': 'Keys that let other systems read and write data',
+  webhooks: 'Webhooks of the organization, and their deliveries',
   users: 'Staff, their roles and their locations',
   locations: 'Locations and their settings',
   remote: 'The coaches’ remote of a location, and coach passes',

@@ -1,6 +1,7 @@
 import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import { z } from 'zod'
 import { type Clock, stampOf } from '../clock.ts'
+import type { JobRow } from '../database/schema.ts'
 
 /** A kind of background job. It runs at least once, so it must tolerate running twice. */
 export interface JobKind<Payload> {
@@ -13,7 +14,7 @@ export interface JobKind<Payload> {
   /** Must end in bounded time. Throws to be retried; a recurring job returns its next due time. */
   run(
     payload: Payload,
-    job: { readonly id: string; readonly attempts: number; readonly dueAt: string },
+    job: Readonly<Pick<JobRow, 'id' | 'attempts' | 'dueAt' | 'createdAt'>>,
   ): Promise<{ againAt: string } | undefined>
   retryAfterMs(attempts: number): number
   /** Counted from when it was queued; `Infinity` for recurring jobs. */

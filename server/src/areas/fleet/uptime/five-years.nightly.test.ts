@@ -38,7 +38,8 @@ test.each(engines)(
         { number: 1, at: from + 5 * hour, state: 'connected' },
       ])
       server.clock.now = from + 6 * hour
-      await job.run({}, { id: 'sweep', attempts: 0, dueAt: stampOf(server.clock.now) })
+      const at = stampOf(server.clock.now)
+      await job.run({}, { id: 'sweep', attempts: 0, dueAt: at, createdAt: at })
     }
     const kept = await db.selectFrom('screenTransitions').select('at').orderBy('at').execute()
     // The state before the first month kept, then two changes a month.

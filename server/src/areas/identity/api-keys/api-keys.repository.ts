@@ -39,7 +39,7 @@ export const updateApiKey = (
   changes: Partial<Pick<ApiKeyRow, 'secretHash' | 'startsWith' | 'lastUsedAt' | 'revokedAt'>>,
 ) => on.updateTable('apiKeys').set(changes).where('id', '=', id).execute()
 
-export async function isRegion(on: Executor, id: string): Promise<boolean> {
+export async function hasRegion(on: Executor, id: string): Promise<boolean> {
   const found = on.selectFrom('regions').select('id').where('id', '=', id)
   return (await found.executeTakeFirst()) !== undefined
 }

@@ -110,7 +110,7 @@ export function createApiKeysService(dependencies: {
       const made = await write(actor, 'api-keys', async ({ trx, at, record }) => {
         outcome.isNew = true
         const { name, scopes, region, expiresInDays } = draft
-        if (region !== null && !(await rows.isRegion(trx, region)))
+        if (region !== null && !(await rows.hasRegion(trx, region)))
           throw badField('region', 'no-such-region')
         const row: ApiKeyRow = {
           id: newId(),

@@ -59,6 +59,11 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   ...{ getBranding: harmless, updateBranding: 'proof', getTimeZoneData: harmless },
   renewCalendarFeed: 'proof',
   setWebhook: 'proof',
+  createOrganizationWebhook: 'proof',
+  updateOrganizationWebhook: 'proof',
+  ...{ listOrganizationWebhooks: harmless, deleteOrganizationWebhook: harmless },
+  ...{ testOrganizationWebhook: harmless, listWebhookDeliveries: harmless },
+  resendWebhookDelivery: harmless,
   ...{
     listCalendarFeeds: harmless,
     endCalendarFeed: harmless,

@@ -33,10 +33,11 @@ async function aWatch(
     now,
     settings: { ...mailServer.settings, ...settings },
   })
-  const { jobs, mail } = server.services
+  const { jobs, mail, alerts } = server.services
+  const { organization } = alerts
   const { db } = server.database
   const screens = new Map<string, ScreenNow>()
-  const common = { newId, timeZones: createTimeZones([nodeZones]) }
+  const common = { newId, timeZones: createTimeZones([nodeZones]), organization }
   const looked = { agoMs: 0 }
   const start = () =>
     createAlertsWatch({

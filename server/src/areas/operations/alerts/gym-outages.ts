@@ -21,6 +21,7 @@ import {
   type OpenOutage,
   saveAcknowledgement,
 } from './acknowledgements.repository.ts'
+import type { OrganizationWebhooksService } from './organization-webhooks.service.ts'
 import * as rows from './outages.repository.ts'
 
 /** A screen of a gym, in what state the watch last found it, and since when (epoch milliseconds). */
@@ -96,8 +97,9 @@ export function createGymOutages(dependencies: {
   newId: () => string
   timeZones: TimeZones
   readScreens: ReadScreens
+  organization: Pick<OrganizationWebhooksService, 'notify'>
 }) {
-  const { newId, timeZones, readScreens } = dependencies
+  const { newId, timeZones, readScreens, organization } = dependencies
 
   /** `isGone`: nobody watches it any more; that is no coming back. */
   async function end(
@@ -111,7 +113,11 @@ export function createGymOutages(dependencies: {
       await rows.deleteOutage(trx, row.id)
       return
     }
-    await rows.updateOutage(trx, row.id, { endedAt: at > row.since ? at : row.since })
+    const endedAt = at > row.since ? at : row.since
+    await rows.updateOutage(trx, row.id, { endedAt })
+    // Those that belong to another outage never began for anyone.
+    if (!isGone && row.partOf === null)
+      await organization.notify(trx, [{ ...row, endedAt }], 'ended', at)
     if (isGone) await rows.quietNotices(trx, row.id)
     else {
       const tellAt = isPartial ? rows.never : tellEndAt(at)

@@ -43,11 +43,12 @@ async function aHeadOffice(
   const { settings } = mailServer
   const server = await startTestServer({ engine, now: Date.parse(now), settings, ...options })
   const { jobs, mail, readStorage } = server.services
+  const { organization } = server.services.alerts
   const timeZones = createTimeZones([nodeZones])
-  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl, organization })
   const common = {
     ...{ unlogged: createUnlogged(server.database.db), newId, timeZones },
-    ...{ telling, clock: () => server.clock.now },
+    ...{ telling, organization, clock: () => server.clock.now },
   }
   const gapReads = { count: 0 }
   const countsGapReads: KyselyPlugin = {

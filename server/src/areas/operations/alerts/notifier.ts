@@ -7,6 +7,7 @@ import { findLocations } from '../../locations/locations/index.ts'
 import type { AlertLine, AlertPage, Mail } from '../../messaging/email/index.ts'
 import { readFacts } from './facts.ts'
 import { listMutes } from './mutes.repository.ts'
+import type { OrganizationWebhooksService } from './organization-webhooks.service.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
@@ -42,8 +43,9 @@ export function createTelling(dependencies: {
   jobs: Pick<Jobs, 'add'>
   mail: Pick<Mail, 'isOn' | 'send'>
   consoleUrl: string | undefined
+  organization: Pick<OrganizationWebhooksService, 'notify'>
 }) {
-  const { newId, timeZones, jobs, mail, consoleUrl } = dependencies
+  const { newId, timeZones, jobs, mail, consoleUrl, organization } = dependencies
 
   /** Times are those of the gym; of what is about no gym, the person's. */
   function lineOf(outage: OutageRow, gyms: Gyms, zone: string): AlertLine {
@@ -128,6 +130,7 @@ export function createTelling(dependencies: {
       people: readonly Person[],
       at: string,
     ): Promise<void> {
+      await organization.notify(trx, outages, 'began', at)
       const gyms = await gymsOf(trx, outages)
       const notices: NoticeRow[] = []
       const emails: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []

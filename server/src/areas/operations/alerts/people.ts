@@ -88,7 +88,7 @@ export async function peopleOf(on: Executor, rows: readonly PersonRow[]): Promis
 type Heard = Pick<OutageRow, 'kind' | 'locationId' | 'subject'>
 
 /** What is so much that all gyms are away is of interest to whoever wants to know of one. */
-const isWanted = (kinds: readonly AlertKind[], { kind, subject }: Heard) =>
+export const isWanted = (kinds: readonly AlertKind[], { kind, subject }: Heard) =>
   kinds.includes(kind) || (subject === 'many-away' && kinds.includes('location-away'))
 
 /** Whether a person hears of an outage: their role, their choice, their gyms. */

@@ -3,36 +3,39 @@ import type { Actor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { LocationRow, OutageRow } from '../../../platform/database/schema.ts'
 import { type JobKind, JobProblem } from '../../../platform/jobs/job-kind.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { readFacts } from './facts.ts'
 import { findNotice } from './outages.repository.ts'
 import { hears, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
 import { findWebhook } from './preferences.repository.ts'
-import type { SendWebhook } from './webhook-request.ts'
+import { findDelivery, updateDelivery } from './organization-webhooks.repository.ts'
+import type { SendWebhook, WebhookOutcome } from './webhook-request.ts'
 
 export const webhookJob = 'webhook'
 
-const Payload = z.object({
+const Personal = z.object({
   userId: z.string(),
   noticeId: z.string(),
   /** The same however often it is tried. */
   messageId: z.string(),
   body: z.string(),
 })
+const Payload = z.union([Personal, z.object({ deliveryId: z.string() })])
 type Payload = z.output<typeof Payload>
 
 /** An outage that a person is alerted of; `repeatedAt`: again, at that time. */
 export type Told = OutageRow & { readonly noticeId: string; readonly repeatedAt?: string | null }
 
-/** What a person's webhook is told of an outage. */
-export function webhookPayload(
-  userId: string,
-  outage: Told,
-  gym: Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'> | undefined,
+type Gym = Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'>
+
+/** What a webhook is told of an outage. */
+export function webhookBody(
+  outage: OutageRow & Pick<Told, 'repeatedAt'>,
+  gym: Gym | undefined,
   event: 'began' | 'ended',
-): Payload {
-  const { noticeId, id, kind, since, endedAt, repeatedAt = null } = outage
+): string {
+  const { id, kind, since, endedAt, repeatedAt = null } = outage
   const location = gym && {
     id: gym.id,
     name: gym.name,
@@ -45,10 +48,21 @@ export function webhookPayload(
     ...readFacts(outage.what),
   }
   const timestamp = event === 'ended' ? (endedAt ?? since) : (repeatedAt ?? since)
+  return JSON.stringify({ type: `alert.${event}`, timestamp, data })
+}
+
+/** What a person's webhook is told of an outage. */
+export function webhookPayload(
+  userId: string,
+  outage: Told,
+  gym: Gym | undefined,
+  event: 'began' | 'ended',
+): z.output<typeof Personal> {
+  const { noticeId, repeatedAt = null } = outage
   const round = repeatedAt === null ? '' : `_${String(Date.parse(repeatedAt))}`
   return {
     ...{ userId, noticeId, messageId: `msg_${noticeId}_${event}${round}` },
-    body: JSON.stringify({ type: `alert.${event}`, timestamp, data }),
+    body: webhookBody(outage, gym, event),
   }
 }
 
@@ -64,35 +78,69 @@ const problems = {
   certificate: 'webhook-address',
 } as const
 
-/** Sends a person's webhook what happened, until it is taken or a day is over. */
+const giveUpAfterMs = 24 * 60 * minuteMs
+const retryAfterMs = (attempts: number) =>
+  waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? minuteMs
+
+/** Sends webhooks what happened, until it is accepted or a day is over. */
 export function createWebhookJob(dependencies: {
   read: Reader
+  unlogged: Unlogged
   actor: Actor
   clock: Clock
   send: SendWebhook
 }): JobKind<Payload> {
-  const { read, actor, clock, send } = dependencies
-  return {
-    kind: webhookJob,
-    payload: Payload,
-    atOnce: 8,
-    giveUpAfterMs: 24 * 60 * minuteMs,
-    retryAfterMs: (attempts) => waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? minuteMs,
-    async run({ userId, noticeId, messageId, body }) {
-      const { on } = read(actor, 'alerts')
-      const webhook = await findWebhook(on, 'userId', userId)
-      const notice = await findNotice(on, noticeId)
-      const [person] = await peopleOf(on, await listPeople(on, [userId]))
-      // Who may no longer hear of it is not told, however long it has waited.
-      if (webhook === undefined || notice === undefined || person === undefined) return undefined
-      if (!hears(person, notice)) return undefined
-      const { why, status } = await send(webhook, { id: messageId, body }, clock())
-      if (why === null) return undefined
-      // Whoever says that it is gone wants no more.
+  const { read, unlogged, actor, clock, send } = dependencies
+
+  function assertAccepted({ why, status }: WebhookOutcome): void {
+    // Whoever says that it is gone wants no more.
+    if (why !== null)
       throw new JobProblem(problems[why], {
         isFinal: status === 410,
         cause: new Error(`${why} at ${stampOf(clock())}`),
       })
+  }
+
+  async function sendToPerson({ userId, noticeId, messageId, body }: z.output<typeof Personal>) {
+    const { on } = read(actor, 'alerts')
+    const webhook = await findWebhook(on, 'userId', userId)
+    const notice = await findNotice(on, noticeId)
+    const [person] = await peopleOf(on, await listPeople(on, [userId]))
+    // Who may no longer hear of it is not told, however long it has waited.
+    if (webhook === undefined || notice === undefined || person === undefined) return
+    if (!hears(person, notice)) return
+    assertAccepted(await send(webhook, { id: messageId, body }, clock()))
+  }
+
+  async function deliver(id: string, createdAt: number, attempts: number): Promise<void> {
+    const on = unlogged(actor, 'alerts')
+    const found = await findDelivery(on, id)
+    if (found?.delivery.nextAt == null) return
+    const { delivery, webhook } = found
+    const startedAt = performance.now()
+    const answer = await send(webhook, { id: `msg_${id}`, body: delivery.body }, clock())
+    const isLast = answer.status === 410 || clock() - createdAt >= giveUpAfterMs
+    await updateDelivery(on, id, {
+      ...answer,
+      attempts: delivery.attempts + 1,
+      attemptedAt: stampOf(clock()),
+      durationMs: Math.round(performance.now() - startedAt),
+      nextAt: answer.why === null || isLast ? null : stampOf(clock() + retryAfterMs(attempts)),
+    })
+    assertAccepted(answer)
+  }
+
+  return {
+    kind: webhookJob,
+    payload: Payload,
+    atOnce: 8,
+    giveUpAfterMs,
+    retryAfterMs,
+    async run(payload, { attempts, createdAt }) {
+      if ('deliveryId' in payload)
+        await deliver(payload.deliveryId, Date.parse(createdAt), attempts)
+      else await sendToPerson(payload)
+      return undefined
     },
   }
 }

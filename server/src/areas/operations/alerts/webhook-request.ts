@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { WebhookFailure } from '@roundboard/contract'
 import {
@@ -21,11 +22,18 @@ export interface WebhookOutcome {
   readonly why: WebhookFailure | null
 }
 
+/** With the start of the response, for the log of deliveries. */
+export interface WebhookAnswer extends WebhookOutcome {
+  readonly excerpt: string
+}
+
 export type SendWebhook = (
   to: { readonly url: string; readonly secret: string },
   message: WebhookMessage,
   at: number,
-) => Promise<WebhookOutcome>
+) => Promise<WebhookAnswer>
+
+const excerptLength = 200
 
 const isListed = (privateHosts: readonly string[], { hostname, port, protocol }: URL) =>
   privateHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
@@ -53,6 +61,29 @@ function outcomeOf(status: number): WebhookOutcome {
   return { status, why: status >= 300 && status < 400 ? 'redirected' : 'refused' }
 }
 
+/** The start of a response as text. It may be without end, or come slowly. */
+function excerptOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve) => {
+    const finish = () => {
+      response.destroy()
+      const text = Buffer.concat(chunks)
+        .toString()
+        .replace(/\p{Cc}+/gu, ' ')
+      resolve(Array.from(text).slice(0, excerptLength).join('').trim())
+    }
+    response
+      .on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        // A character takes up to four bytes.
+        if (chunks.reduce((sum, { length }) => sum + length, 0) >= excerptLength * 4) finish()
+      })
+      .on('error', finish)
+      .on('close', finish)
+      .on('end', finish)
+  })
+}
+
 /**
  * Asks addresses that others choose: public ones, and those hosts that the installation names, each
  * with its port.
@@ -73,19 +104,14 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
     try {
       if (!isOurs && address.protocol !== 'https:') throw new NotPublic()
       const signal = AbortSignal.timeout(timeoutMs)
-      const status = await new Promise<number>((resolve, reject) => {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
         const options = { method: 'POST', headers, signal }
         const asked = requestPublic(address, options, isOurs ? () => true : undefined)
-        asked.on('error', reject).on('response', (response) => {
-          // What it says beside its status is nobody's business, and may be without end.
-          response.on('error', () => undefined).destroy()
-          resolve(response.statusCode ?? 0)
-        })
-        asked.end(message.body)
+        asked.on('error', reject).on('response', resolve).end(message.body)
       })
-      return outcomeOf(status)
+      return { ...outcomeOf(response.statusCode ?? 0), excerpt: await excerptOf(response) }
     } catch (error) {
-      return { status: null, why: whyOf(error as NodeJS.ErrnoException, isOurs) }
+      return { status: null, why: whyOf(error as NodeJS.ErrnoException, isOurs), excerpt: '' }
     }
   }
 }

@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/read.ts'
 import * as rows from './preferences.repository.ts'
 import { lacksOfAddress, type SendWebhook } from './webhook-request.ts'
 
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 type Set = z.output<(typeof calls.setWebhook)['data']>
 type Tried = z.output<(typeof calls.testWebhook)['data']>
@@ -67,8 +67,8 @@ export function createWebhooksService(dependencies: {
       if (webhook === undefined) throw badField('', 'webhook-wanted')
       const timestamp = stampOf(clock())
       const body = JSON.stringify({ type: 'alert.test', timestamp, data: {} })
-      const outcome = await send(webhook, { id: `msg_${newId()}`, body }, clock())
-      return { isAccepted: outcome.why === null, ...outcome }
+      const { status, why } = await send(webhook, { id: `msg_${newId()}`, body }, clock())
+      return { isAccepted: why === null, status, why }
     },
   }
 }

@@ -89,7 +89,7 @@ test('an address that never answers is waited for no longer than told', async ()
   const send = createSendWebhook([new URL(receiver.url).host], 200)
   const to = { url: receiver.url, secret: 'whsec_AAAA' }
   const message = { id: 'msg_1', body: '{}' }
-  expect(await send(to, message, 0)).toEqual({ status: null, why: 'silent' })
+  expect(await send(to, message, 0)).toMatchObject({ status: null, why: 'silent' })
   expect(receiver.received).toHaveLength(1)
 })
 
@@ -98,7 +98,10 @@ test('a listed address where nobody listens, or a listed name that nobody has, i
   const message = { id: 'msg_1', body: '{}' }
   const secret = 'whsec_AAAA'
   for (const url of ['http://127.0.0.1:1/', 'http://nobody.invalid/'])
-    expect(await send({ url, secret }, message, 0)).toEqual({ status: null, why: 'unreachable' })
+    expect(await send({ url, secret }, message, 0)).toMatchObject({
+      status: null,
+      why: 'unreachable',
+    })
 })
 
 // security: webhooks
@@ -114,7 +117,7 @@ test('a public name that leads to a private address is refused at the connection
         { id: 'msg_1', body: '{}' },
         0,
       ),
-    ).toEqual({ status: null, why: 'not-public' })
+    ).toMatchObject({ status: null, why: 'not-public' })
   expect(receiver.received).toEqual([])
 })
 

@@ -1,0 +1,132 @@
+import { alertKinds } from '@roundboard/domain'
+import { z } from 'zod'
+import { webhookFailures } from './alerts.ts'
+import { call } from './call.ts'
+import { byId, Id, identity, Link, Stamp, stamps } from './fields.ts'
+
+/** The most webhooks that the organization can have. */
+export const organizationWebhooksMax = 20
+
+const chosen = {
+  url: Link,
+  /** The alerts that it gets; each tells when it begins and when it ends. */
+  events: z
+    .array(z.enum(alertKinds))
+    .min(1)
+    .max(20)
+    .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
+  /** Limits it to the alerts of a region's locations, sub-regions included; null: it gets all. */
+  region: Id.nullable(),
+}
+
+/** An address that gets the organization's alerts as signed requests, whoever set it up. */
+export const OrganizationWebhook = z.object({
+  ...identity,
+  url: z.string(),
+  events: z.array(z.enum(alertKinds)),
+  region: Id.nullable(),
+  /** Whether alerts are left out. Tests and repeats are sent all the same. */
+  isPaused: z.boolean(),
+  secretSince: Stamp,
+  madeBy: z.string(),
+  ...stamps,
+})
+export type OrganizationWebhook = z.infer<typeof OrganizationWebhook>
+
+export const OrganizationWebhookDraft = z.strictObject({
+  ...chosen,
+  region: chosen.region.default(null),
+})
+export type OrganizationWebhookDraft = z.input<typeof OrganizationWebhookDraft>
+
+/** A request to a webhook, and how its last attempt went. */
+export const WebhookDelivery = z.object({
+  ...identity,
+  event: z.enum(['alert.began', 'alert.ended', 'alert.test']),
+  /** Null: a test. */
+  kind: z.enum(alertKinds).nullable(),
+  attempts: z.int(),
+  /** The last attempt; null: there was none. */
+  attemptedAt: Stamp.nullable(),
+  status: z.int().nullable(),
+  /** Null: it was accepted, or not attempted. */
+  why: z.enum(webhookFailures).nullable(),
+  durationMs: z.int().nullable(),
+  /** The first 200 characters of the response, as plain text. */
+  excerpt: z.string(),
+  /** When it is tried next; null: not again. */
+  nextAt: Stamp.nullable(),
+  createdAt: Stamp,
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const WithSecret = OrganizationWebhook.extend({
+  /** Null: it stays as it was. */
+  secret: z.string().nullable(),
+})
+
+export const organizationWebhookCalls = {
+  listOrganizationWebhooks: call({
+    method: 'GET',
+    path: '/api/v1/webhooks',
+    may: 'system',
+    summary: 'The organization’s webhooks, without their secrets',
+    data: z.array(OrganizationWebhook),
+  }),
+  createOrganizationWebhook: call({
+    method: 'POST',
+    path: '/api/v1/webhooks',
+    may: 'system',
+    summary: 'Adds a webhook; its secret is only in this response',
+    body: OrganizationWebhookDraft,
+    data: WithSecret,
+    status: 201,
+    takesIdempotencyKey: true,
+  }),
+  updateOrganizationWebhook: call({
+    method: 'PUT',
+    path: '/api/v1/webhooks/:id',
+    may: 'system',
+    summary: 'Changes or pauses a webhook; a new secret, on request, is only in this response',
+    params: byId,
+    body: z.strictObject({
+      ...z.object({ ...chosen, isPaused: z.boolean() }).partial().shape,
+      newSecret: z.boolean().default(false),
+    }),
+    data: WithSecret,
+  }),
+  deleteOrganizationWebhook: call({
+    method: 'DELETE',
+    path: '/api/v1/webhooks/:id',
+    may: 'system',
+    summary: 'Deletes a webhook with its secret and deliveries',
+    params: byId,
+    data: OrganizationWebhook,
+  }),
+  testOrganizationWebhook: call({
+    method: 'POST',
+    path: '/api/v1/webhooks/:id/test',
+    may: 'system',
+    summary: 'Queues a test to a webhook',
+    params: byId,
+    data: WebhookDelivery,
+    attempts: 'webhook-test',
+  }),
+  listWebhookDeliveries: call({
+    method: 'GET',
+    path: '/api/v1/webhooks/:id/deliveries',
+    may: 'system',
+    summary: 'The last 100 deliveries of a webhook within seven days, newest first',
+    params: byId,
+    data: z.array(WebhookDelivery),
+  }),
+  resendWebhookDelivery: call({
+    method: 'POST',
+    path: '/api/v1/webhooks/:id/deliveries/:delivery/again',
+    may: 'system',
+    summary: 'Queues a delivery again, with the same ID and body',
+    params: z.strictObject({ id: Id, delivery: Id }),
+    data: WebhookDelivery,
+    attempts: 'webhook-test',
+  }),
+}

@@ -1,0 +1,70 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type {
+  OrganizationWebhookRow,
+  WebhookDeliveryRow,
+} from '../../../platform/database/schema.ts'
+
+const shownMost = 100
+
+export const listWebhooks = (on: Executor): Promise<OrganizationWebhookRow[]> =>
+  on.selectFrom('organizationWebhooks').selectAll().orderBy('createdAt').orderBy('id').execute()
+
+export const findOrganizationWebhook = (
+  on: Executor,
+  id: string,
+): Promise<OrganizationWebhookRow | undefined> =>
+  on.selectFrom('organizationWebhooks').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function saveOrganizationWebhook(
+  on: Executor,
+  row: OrganizationWebhookRow,
+): Promise<void> {
+  const { id: _, ...changes } = row
+  await on
+    .insertInto('organizationWebhooks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+export const deleteOrganizationWebhook = (on: Executor, id: string) =>
+  on.deleteFrom('organizationWebhooks').where('id', '=', id).execute()
+
+export const listDeliveries = (on: Executor, webhookId: string): Promise<WebhookDeliveryRow[]> =>
+  on
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('webhookId', '=', webhookId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownMost)
+    .execute()
+
+/** A delivery with where it goes. */
+export async function findDelivery(on: Executor, id: string) {
+  const delivery = await on
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (delivery === undefined) return undefined
+  const webhook = await findOrganizationWebhook(on, delivery.webhookId)
+  return webhook && { delivery, webhook }
+}
+
+export const insertDelivery = (on: Executor, row: WebhookDeliveryRow) =>
+  on.insertInto('webhookDeliveries').values(row).execute()
+
+export const updateDelivery = (on: Executor, id: string, changes: Partial<WebhookDeliveryRow>) =>
+  on.updateTable('webhookDeliveries').set(changes).where('id', '=', id).execute()
+
+/** Deliveries that wait are not sent any more. */
+export const stopDeliveries = (on: Executor, webhookId: string) =>
+  on
+    .updateTable('webhookDeliveries')
+    .set({ nextAt: null })
+    .where('webhookId', '=', webhookId)
+    .execute()
+
+export const deleteDeliveriesBefore = (on: Executor, before: string) =>
+  on.deleteFrom('webhookDeliveries').where('createdAt', '<', before).execute()

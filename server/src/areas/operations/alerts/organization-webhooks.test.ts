@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { calls, type OrganizationWebhookDraft, organizationWebhooksMax } from '@roundboard/contract'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { newId } from '../../../platform/new-id.ts'
+import type { OutageRow } from '../../../platform/database/schema.ts'
+import { aLocation, aRegion, aUser } from '../../../testing/factories.ts'
+import { engines, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
+
+const hour = 3_600_000
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+async function aWorld(engine: (typeof engines)[number], urls: readonly string[]) {
+  const hosts = urls.map((url) => new URL(url).host).join(',')
+  const server = await startTestServer({
+    ...{ engine, settings: { WEBHOOK_PRIVATE_HOSTS: hosts }, now: Date.now() },
+  })
+  const root = await aUser(server, 'super-admin')
+  const create = (draft: Partial<OrganizationWebhookDraft>, headers: Record<string, string> = {}) =>
+    server.call(calls.createOrganizationWebhook, root.as, {
+      body: { url: urls[0] ?? '', events: ['location-away'], ...draft },
+      headers,
+    })
+  const deliveries = async (id: string, as = root.as) =>
+    (await server.call(calls.listWebhookDeliveries, as, { params: { id } })).data
+  const again = (id: string, delivery: string) =>
+    server.call(calls.resendWebhookDelivery, root.as, { params: { id, delivery } })
+  return { server, root, create, deliveries, again, run: () => server.services.jobs.runDue() }
+}
+
+async function anOutage(
+  { database, clock, services }: TestServer,
+  given: Partial<OutageRow>,
+  event: 'began' | 'ended' = 'began',
+): Promise<void> {
+  const at = new Date(clock.now).toISOString()
+  const outage: OutageRow = {
+    ...{ id: newId(), kind: 'location-away', locationId: null, subject: '', what: '{}' },
+    ...{ since: at, dueAt: at, toldAt: at, endedAt: event === 'ended' ? at : null, partOf: null },
+    ...given,
+  }
+  await database.db
+    .transaction()
+    .execute((trx) => services.alerts.organization.notify(trx, [outage], event, at))
+}
+
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in`
+}
+
+describe.each(engines)('webhooks of the organization on %s', (engine) => {
+  test('get the alerts that they are for, in their region, signed with a secret shown once', async () => {
+    const receiver = await startWebhookReceiver()
+    const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
+    const region = await aRegion(server)
+    const inside = await aLocation(server, { name: 'Inside', region: region.id })
+    const outside = await aLocation(server, { name: 'Outside' })
+    const { data: made } = await create({ region: region.id })
+    const listed = await server.call(calls.listOrganizationWebhooks, root.as)
+    expect(listed.data).toMatchObject([{ url: receiver.url, events: ['location-away'] }])
+    expect(listed.text).not.toContain('whsec_')
+    await anOutage(server, { locationId: inside.id })
+    await anOutage(server, { locationId: inside.id }, 'ended')
+    await anOutage(server, { locationId: inside.id, kind: 'screen-away' })
+    await anOutage(server, { locationId: outside.id })
+    await anOutage(server, { kind: 'server-trouble' })
+    await run()
+    const bodies = receiver.received.map(({ headers, body }) => {
+      new Webhook(made.secret ?? '').verify(body, headers)
+      const { type, data } = JSON.parse(body) as { type: string; data: { location: object } }
+      return [type, data.location]
+    })
+    expect(bodies.sort()).toMatchObject([
+      ['alert.began', { name: 'Inside' }],
+      ['alert.ended', { name: 'Inside' }],
+    ])
+    const [last] = await deliveries(made.id)
+    expect(last).toMatchObject({ status: 204, why: null, nextAt: null, attempts: 1 })
+    const logs = await server.database.db.selectFrom('logs').selectAll().execute()
+    expect(JSON.stringify(logs)).not.toContain('whsec_')
+  })
+
+  test('retry, note what was answered as text, and are sent again once, however often it is asked', async () => {
+    const receiver = await startWebhookReceiver(500, 302)
+    const { server, create, deliveries, again, run } = await aWorld(engine, [receiver.url])
+    const { data: made } = await create({})
+    await anOutage(server, {})
+    await run()
+    const [first] = await deliveries(made.id)
+    expect(first).toMatchObject({ status: 500, why: 'refused', excerpt: 'any words', attempts: 1 })
+    expect(first?.nextAt).toBe(new Date(server.clock.now + 5_000).toISOString())
+    server.clock.advance(5_000)
+    await run()
+    expect((await deliveries(made.id))[0]).toMatchObject({ status: 302, why: 'redirected' })
+    server.clock.advance(30_000)
+    await run()
+    expect((await deliveries(made.id))[0]).toMatchObject({ status: 204, attempts: 3, nextAt: null })
+    const id = first?.id ?? ''
+    const all = await Promise.all(Array.from({ length: 20 }, () => again(made.id, id)))
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    server.clock.advance(1_000)
+    await run()
+    const sent = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body])
+    expect(sent).toHaveLength(4)
+    expect(new Set(sent.map(String)).size).toBe(1)
+    const times = receiver.received.map(({ headers }) => headers['webhook-timestamp'])
+    expect(Number(times[3])).toBeGreaterThan(Number(times[2]))
+    expect(await deliveries(made.id)).toHaveLength(1)
+  })
+
+  test('are sent nothing while paused, nor what waited, but tests; and nothing once deleted', async () => {
+    const receiver = await startWebhookReceiver(500)
+    const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
+    const { data: made } = await create({})
+    const params = { id: made.id }
+    await anOutage(server, {})
+    await run()
+    const change = (body: object) =>
+      server.call(calls.updateOrganizationWebhook, root.as, { params, body })
+    expect((await change({ isPaused: true })).data).toMatchObject({ isPaused: true, secret: null })
+    await anOutage(server, {})
+    server.clock.advance(hour)
+    await run()
+    expect(receiver.received).toHaveLength(1)
+    await server.call(calls.testOrganizationWebhook, root.as, { params })
+    await run()
+    expect(
+      receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
+    ).toEqual(['alert.began', 'alert.test'])
+    await change({ isPaused: false })
+    await anOutage(server, {})
+    await server.call(calls.deleteOrganizationWebhook, root.as, { params })
+    await run()
+    expect(receiver.received).toHaveLength(2)
+    expect(await deliveries(made.id)).toEqual(undefined)
+  })
+
+  test('create one for a request that is repeated, with the secret of the last response', async () => {
+    const receiver = await startWebhookReceiver()
+    const { server, root, create } = await aWorld(engine, [receiver.url])
+    const key = { 'idempotency-key': '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55' }
+    const all = await Promise.all(Array.from({ length: 8 }, () => create({}, key)))
+    expect(new Set(all.map(({ data }) => data.id)).size).toBe(1)
+    expect(new Set(all.map(({ data }) => data.secret)).size).toBe(8)
+    const listed = await server.call(calls.listOrganizationWebhooks, root.as)
+    expect(listed.data).toHaveLength(1)
+    const stored = await server.database.db.selectFrom('idempotencyKeys').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain('whsec_')
+  })
+})
+
+test('a response without end is cut to 200 characters, without control characters', async () => {
+  const url = await listening((_, response) => {
+    response.write(`<script>\u0000\u001b[31m${'é'.repeat(150)}`)
+    const writeMore = () => {
+      while (!response.destroyed && response.write('é'.repeat(10_000)));
+    }
+    response.on('drain', writeMore)
+    writeMore()
+  })
+  const { server, create, deliveries, run } = await aWorld('SQLite', [url])
+  const { data: made } = await create({})
+  await anOutage(server, {})
+  await run()
+  const [last] = await deliveries(made.id)
+  expect(last).toMatchObject({ status: 200, why: null })
+  expect(last?.excerpt).toHaveLength(200)
+  expect(last?.excerpt).toMatch(/^<script> \[31mé+$/)
+})
+
+test.each<[what: string, given: object, field: string, code: string]>([
+  ['an address without TLS', { url: 'http://hooks.example.test/' }, 'url', 'webhook-not-https'],
+  ['a private address', { url: 'https://169.254.169.254/' }, 'url', 'webhook-not-public'],
+  ['an unknown region', { region: unknownId }, 'region', 'no-such-region'],
+])('%s is refused by name', async (_, given, path, code) => {
+  const { server, root, create } = await aWorld('SQLite', ['http://127.0.0.1:1/'])
+  expect((await create(given)).error?.issues).toMatchObject([{ path, code }])
+  expect((await server.call(calls.listOrganizationWebhooks, root.as)).data).toEqual([])
+})
+
+test('there are no more than twenty, and a delivery belongs to its webhook', async () => {
+  const { server, root, create, again } = await aWorld('SQLite', ['http://127.0.0.1:1/'])
+  const made = []
+  for (let count = 0; count < organizationWebhooksMax; count += 1) made.push(await create({}))
+  expect((await create({})).status).toBe(400)
+  const [one, other] = made.map(({ data }) => data.id) as [string, string]
+  const { data } = await server.call(calls.testOrganizationWebhook, root.as, {
+    params: { id: one },
+  })
+  expect((await again(other, data.id)).status).toBe(404)
+  expect((await again(one, data.id)).status).toBe(200)
+})
