@@ -8,7 +8,7 @@ test.each([
     { MEDIA_HOST_FRANCHISE: 'Portal', MEDIA_HOST_LOCKER_ROOM: ' Locker TV ' },
     { franchise: 'Portal', 'locker-room': 'Locker TV' },
   ],
-])('with %j the hosts of videos are called %j', async (settings, videoHosts) => {
+])('app info with the settings %j names the video hosts %j', async (settings, videoHosts) => {
   const server = await startTestServer({ settings })
   expect((await server.call(calls.getAppInfo, undefined)).data).toMatchObject({ videoHosts })
 })

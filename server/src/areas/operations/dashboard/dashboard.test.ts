@@ -17,7 +17,7 @@ async function beat(server: TestServer, as: Credentials): Promise<void> {
 }
 
 describe.each(engines)('the dashboard on %s', (engine) => {
-  test('is for those roles that the table names', async () => {
+  test('is limited to the roles in the permission table', async () => {
     const server = await startTestServer({ engine })
     await expectOnlyFor(server, ['location', 'admin', 'super-admin'], [[calls.getConnectivity]])
     await expectOnlyFor(
@@ -28,7 +28,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   // spec: 2.7
-  test('shows the connectivity of every gym, worst first', async () => {
+  test('shows the connectivity of every location, worst first', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const [well, half, dark, fresh, bare] = [
@@ -80,7 +80,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(later.data).toMatchObject({ overall: 'red', connected: 0, health: { offline: 3 } })
   })
 
-  test('does not count gyms without screens for the colour of all', async () => {
+  test('ignores locations without screens in the overall color', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aLocation(server)
@@ -98,7 +98,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   // spec: 4.4
-  test('colours a disabled location by its screens, as the locations list does', async () => {
+  test('colors a disabled location by its screens, as the locations list does', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const location = await aLocation(server, { isEnabled: false })
@@ -118,7 +118,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(await rated()).toEqual({ overall: 'green', colour: 'green', health })
   })
 
-  test('tells consoles when a gym is linked for the first time', async () => {
+  test('notifies consoles when a location’s first screen is linked', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { id, location } = await aScreen(server)
@@ -131,7 +131,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(await fleet()).not.toBe(before)
   })
 
-  test('shows owners their own gyms only, in the sums too', async () => {
+  test('shows location users their own locations only, in the totals too', async () => {
     const server = await startTestServer({ engine })
     const own = await aLocation(server)
     await aScreen(server)
@@ -145,7 +145,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   // spec: 2.7
-  test('lists workouts that lack routines, soonest first and those that are over last', async () => {
+  test('lists workouts without routines, soonest first and past ones last', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const days = [
@@ -164,7 +164,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   // spec: 2.7
-  test('says for each round and each of seven days whether there is a workout', async () => {
+  test('shows for each round on seven days whether there is a workout', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aWorkout(server, { round: 1, startDate: '2026-11-01', endDate: '2026-11-22' })

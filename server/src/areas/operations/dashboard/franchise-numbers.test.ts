@@ -514,7 +514,7 @@ async function expectSchedule(server: TestServer, as: { bearer: string }) {
 }
 
 test.each(laneEngines)(
-  'every count of a franchise is that of its tables, on %s',
+  'all counts of dashboard, locations and schedule match the database, on %s',
   async (engine) => {
     const server = await startTestServer({ engine, now })
     const random = createRandom()

@@ -5,8 +5,8 @@ import { startTestMailServer } from '../../../testing/test-mail-server.ts'
 import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 
-describe.each(laneEngines)('what the server does by itself, on %s', (engine) => {
-  test('is told with what waits and what failed, and is run again', async () => {
+describe.each(laneEngines)('background jobs on %s', (engine) => {
+  test('are listed as waiting or failed and can be run again', async () => {
     const mailServer = await startTestMailServer()
     const settings = { ...mailServer.settings, MAIL_FROM: 'Box & Go <walls@box.test>' }
     const server = await startTestServer({ engine, settings })
@@ -53,7 +53,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     )
   })
 
-  test('is forgotten two weeks after it was given up, with what it was to bring', async () => {
+  test('are deleted with their emails two weeks after they failed', async () => {
     const mailServer = await startTestMailServer()
     const server = await startTestServer({ engine, settings: mailServer.settings })
     const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
@@ -76,7 +76,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     expect(await emails()).toEqual([])
   })
 
-  test('of which another version wrote what this one cannot read is listed, and run again', async () => {
+  test('with a payload of another version are listed and can be run again', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const stamp = '2026-11-21T12:00:00.000Z'
@@ -95,7 +95,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     expect((await server.call(calls.runJob, root.as, { params: { id } })).status).toBe(200)
   })
 
-  test('is listed as far as this version knows it, a hundred at most', async () => {
+  test('of unknown kinds are listed by the known fields, a hundred at most', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const stamp = new Date(server.clock.now).toISOString()
@@ -118,7 +118,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
   })
 })
 
-test('a test mail is refused where mail is off', async () => {
+test('a test email is refused if email is off', async () => {
   const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { error } = await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })

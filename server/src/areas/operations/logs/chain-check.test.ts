@@ -26,7 +26,7 @@ const keyOf = ({ place }: Pick<TestServer, 'place'>) => findOrMakeLogChain(parse
 const problemsOf = async (server: TestServer) =>
   (await checkChain(server.database.db, await keyOf(server))).problems
 
-/** A log of more than sixty entries. */
+/** More than sixty entries. */
 async function aLongLog(server: TestServer): Promise<void> {
   await server.services.write(system, 'system', ({ record }) => {
     for (let count = 0; count < 60; count += 1)
@@ -38,7 +38,7 @@ async function aLongLog(server: TestServer): Promise<void> {
 const allOf = (db: Db) => db.selectFrom('logs').selectAll().orderBy('seq').execute()
 const setHead = (db: Db, head: object) => db.updateTable('logHead').set(head).execute()
 
-/** The whole chain computed anew, as somebody with the database and no key can. */
+/** Recomputes the chain, as someone with the database but no key can. */
 async function rechain(db: Db, hashOf: (previous: string, entry: Omit<LogRow, 'hash'>) => string) {
   let previous = ''
   for (const { hash: _old, ...entry } of await allOf(db)) {
@@ -48,7 +48,7 @@ async function rechain(db: Db, hashOf: (previous: string, entry: Omit<LogRow, 'h
   return previous
 }
 
-/** What somebody with the database alone can do, and what the check says. */
+/** Attacks with database access alone, and what the check reports. */
 const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, says: RegExp][] = [
   [
     'the last five entries are deleted',
@@ -62,7 +62,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     /The last entry should be \d+ but is \d+/,
   ],
   [
-    'the last five entries are deleted and the head put back',
+    'the last five entries are deleted and the head restored',
     async (db) => {
       const { seq } = await readHead(db)
       await db
@@ -80,7 +80,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     /Entries 1 to 50 are missing/,
   ],
   [
-    'the first fifty entries are deleted as if they had been cleaned up',
+    'the first fifty entries are deleted as if cleaned up',
     async (db) => {
       const cut = (await allOf(db)).find((entry) => entry.seq === 50)
       await db.deleteFrom('logs').where('seq', '<=', 50).execute()
@@ -94,7 +94,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     /Entry 30 of .* was changed/,
   ],
   [
-    'an entry is altered and the chain made anew without the key',
+    'an entry is altered and the chain recomputed without the key',
     async (db) => {
       await db.updateTable('logs').set({ data: '{}' }).where('seq', '=', 30).execute()
       await setHead(db, { hash: await rechain(db, plainHash) })
@@ -102,7 +102,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     /Entry 30 of .* was changed/,
   ],
   [
-    'the chain is made anew with another key',
+    'the chain is recomputed with another key',
     async (db) => {
       const other = createLogChain('a key of somebody who has the database alone')
       const head = { ...(await readHead(db)), hash: await rechain(db, other.hash) }
@@ -111,7 +111,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     /The log head wasn’t signed with the key.*Entry 1 of .* was changed/s,
   ],
   [
-    'the log is made to look as before there was a key',
+    'the log is made to look older than the key',
     async (db) => {
       await setHead(db, { hash: await rechain(db, plainHash), keyId: '', seal: '' })
     },
@@ -119,9 +119,9 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
   ],
 ]
 
-describe.each(engines)('the check of the log on %s', (engine) => {
+describe.each(engines)('the audit log check on %s', (engine) => {
   // security: 11.2.3, 11.4.1, 11.4.3, 16.4.2
-  test('sees what somebody with the database alone can do', async () => {
+  test('detects changes made with database access alone', async () => {
     const server = await startTestServer({ engine })
     await aLongLog(server)
     expect(await problemsOf(server)).toEqual([])
@@ -137,7 +137,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
     }
   })
 
-  test('says for good that the log was cut under a running server, even with a head that was once right', async () => {
+  test('keeps reporting a log that was truncated under a running server to a valid earlier head', async () => {
     const failures: string[] = []
     const server = await startTestServer({ engine, onFailure: (what) => failures.push(what) })
     const { db } = server.database
@@ -155,7 +155,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
   })
 
   // security: 16.4.2
-  test('sees by the heads noted elsewhere what was cut while no server ran', async () => {
+  test('detects with AUDIT_HEADS_FILE a log that was truncated while no server ran', async () => {
     const AUDIT_HEADS_FILE = join(await temporaryFolder(), 'audit.heads')
     const place = await aPlace(engine)
     const settings = { AUDIT_HEADS_FILE }
@@ -186,7 +186,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
     await noticing.end()
   })
 
-  test('goes on with a log from before there was a key, whose past shows changes too', async () => {
+  test('continues a log from before the key existed and detects later changes to it', async () => {
     const rows = ['First', 'Second', 'Third'].map((name, index) => ({
       seq: index + 1,
       id: newId(),
@@ -224,7 +224,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
   })
 })
 
-test('the key is made once, for its owner alone, and is not in the database', async () => {
+test('the audit key is created once, readable by its owner only, and not in the database', async () => {
   const DATA_DIR = await temporaryFolder()
   const settings = parseConfig({ DATA_DIR })
   const made = await Promise.all([1, 2, 3].map(() => findOrMakeLogChain(settings)))

@@ -14,7 +14,7 @@ const check = async ({ database, place }: TestServer) => {
   return readSnapshot(database.db, (on) => checkChain(on, chain))
 }
 
-test('the log is the business of super-admins alone', async () => {
+test('the audit log is available to super-admins only', async () => {
   const server = await startTestServer()
   await expectOnlyFor(
     server,
@@ -27,7 +27,7 @@ test('the log is the business of super-admins alone', async () => {
   )
 })
 
-test('a log-in is written down with who it was and from where', async () => {
+test('a log-in is logged with its user and address', async () => {
   const server = await startTestServer()
   const { user } = await aUser(server, 'location')
   const boss = await aUser(server, 'super-admin')
@@ -43,12 +43,12 @@ test('a log-in is written down with who it was and from where', async () => {
   ])
 })
 
-describe.each(engines)('the log on %s', (engine) => {
+describe.each(engines)('the audit log on %s', (engine) => {
   const aBusyServer = async () => {
     const server = await startTestServer({ engine })
     const boss = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin', { email: 'Planner@example.test' })
-    // Days pass in these tests, and with them sessions end.
+    // Days pass in these tests, so sessions expire.
     const signedIn = async (id: string) => {
       const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
       const { token } = await server.services.sessions.start(server.database.db, id, from)
@@ -74,7 +74,7 @@ describe.each(engines)('the log on %s', (engine) => {
   }
 
   // spec: 3
-  test('is read newest first, at any page, with its count', async () => {
+  test('is listed newest first, with pages and a count', async () => {
     const { list } = await aBusyServer()
     const all = await list()
     expect(all.count).toBe(all.data.length)
@@ -89,7 +89,7 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   // spec: 2.11
-  test('is narrowed by model, action, user, name and dates', async () => {
+  test('is filtered by model, action, user, name and dates', async () => {
     const { list, admin, boss } = await aBusyServer()
     const found = async (query: Record<string, unknown>) => {
       const listed = await list(query)
@@ -109,7 +109,7 @@ describe.each(engines)('the log on %s', (engine) => {
     ).toEqual(['Workout Two'])
   })
 
-  test('refuses what it does not know by name', async () => {
+  test('refuses unknown filters by name', async () => {
     const { list } = await aBusyServer()
     const refused = await list({ model: 'Secret', from: 'yesterday', sort: 'data', q: '{}' })
     expect(refused.error?.issues?.map((issue) => issue.path).sort()).toEqual([
@@ -120,7 +120,7 @@ describe.each(engines)('the log on %s', (engine) => {
     ])
   })
 
-  test('is a chain in which every change shows', async () => {
+  test('detects a changed or deleted entry', async () => {
     const { server } = await aBusyServer()
     expect((await check(server)).problems).toEqual([])
     const { db } = server.database
@@ -146,7 +146,7 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   // spec: 7
-  test('is deleted with the own password only, and says so itself', async () => {
+  test('is deleted only with the user’s password, and logs its deletion', async () => {
     const { server, boss, list, asBoss } = await aBusyServer()
     const before = (await list()).count
     const remove = async (password: string) =>
@@ -167,7 +167,7 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   // spec: 5
-  test('is cleaned of what is older than some days, with the word and the password', async () => {
+  test('deletes entries older than some days, with the confirmation word and the password', async () => {
     const { server, list, asBoss } = await aBusyServer()
     const clean = async (body: object) =>
       server.call(calls.cleanUpLogs, await asBoss(), { body: { password: testPassword, ...body } })
@@ -204,7 +204,7 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 
   // security: 2.3.3
-  test('holds changes of staff one after the other, however many come at once', async () => {
+  test('stays a valid chain when twenty changes are made at once', async () => {
     const { server, list } = await aBusyServer()
     const before = (await list()).count ?? 0
     await Promise.all(Array.from({ length: 20 }, () => aWorkout(server)))

@@ -13,7 +13,7 @@ const draft = {
 }
 
 describe.each(engines)('releases on %s', (engine) => {
-  test('are added by super-admins', async () => {
+  test('can be added by super-admins only', async () => {
     const server = await startTestServer({ engine })
     await expectOnlyFor(
       server,
@@ -29,7 +29,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   // spec: 5
-  test('are refused with every field that is wrong, or with an id', async () => {
+  test('are refused with each invalid field, or with an ID', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const bad = await server.call(calls.createRelease, as, {
@@ -49,7 +49,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   // spec: 3, 9
-  test('are listed for everybody: newest version first, then newest, cut to a count', async () => {
+  test('are listed for every role by version and type, up to a limit', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const given = [
@@ -75,7 +75,7 @@ describe.each(engines)('releases on %s', (engine) => {
     expect((await server.call(calls.listReleases, undefined)).status).toBe(401)
   })
 
-  test('have a version each: the same twice is refused with the specification’s sentence', async () => {
+  test('refuse a version that already exists with the text of the specification', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     expect((await server.call(calls.createRelease, as, { body: draft })).status).toBe(201)
@@ -92,7 +92,7 @@ describe.each(engines)('releases on %s', (engine) => {
     expect((await server.call(calls.listReleases, as)).count).toBe(1)
   })
 
-  test('of a day to come are not the version before it, and are from then on', async () => {
+  test('become the current version on their date, not before', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { as: screen } = await aPairedScreen(server)
@@ -120,7 +120,7 @@ describe.each(engines)('releases on %s', (engine) => {
     expect(await versions()).toEqual(all('31.01.01'))
   })
 
-  test('can be corrected while they are the latest', async () => {
+  test('can be edited while they are the latest', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const older = await aRelease(server, { version: '30.01.01' })
@@ -150,7 +150,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   // spec: 1, 4.6, 7
-  test('give screens and consoles their version at once', async () => {
+  test('set the version of screens and consoles at once', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { as: screen } = await aPairedScreen(server)

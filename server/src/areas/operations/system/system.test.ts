@@ -14,7 +14,7 @@ import { expectOnlyFor } from '../../../testing/refusals.ts'
 
 const password = testPassword
 
-test('the system is the business of super-admins alone', async () => {
+test('the system page is available to super-admins only', async () => {
   const server = await startTestServer()
   await expectOnlyFor(
     server,
@@ -28,7 +28,7 @@ test('the system is the business of super-admins alone', async () => {
   )
 })
 
-describe.each(laneEngines)('the system on %s', (engine) => {
+describe.each(laneEngines)('the system page on %s', (engine) => {
   const lastEntry = async ({ database }: TestServer) => {
     const { data, model, action } = await database.db
       .selectFrom('logs')
@@ -39,7 +39,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     return { model, action, data: JSON.parse(data) as unknown }
   }
 
-  test('tells its state', async () => {
+  test('shows version, engine, screens and locations', async () => {
     const server = await startTestServer({
       engine,
       settings: { LOCKER_ROOM_EXCLUDED_LOCATION: 'rb-77777' },
@@ -62,7 +62,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   // spec: 5
-  test('does nothing without the own password', async () => {
+  test('refuses its actions without the user’s password', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
@@ -80,7 +80,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     expect(without.error?.issues).toMatchObject([{ path: 'password' }])
   })
 
-  test('stops listening to somebody who guesses passwords', async () => {
+  test('blocks a user after five wrong passwords', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const attempt = (typed: string) =>
@@ -91,7 +91,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('hears no more guesses when they come at once', async () => {
+  test('counts wrong passwords sent at the same time', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const body = { password: 'wrong' }
@@ -103,7 +103,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(15)
   })
 
-  test('lets nobody wait for having filled in a form wrongly, or rightly', async () => {
+  test('counts neither invalid forms nor right passwords as attempts', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const attempt = (body: object) => server.call(calls.switchVideoHost, as, { body })
@@ -114,7 +114,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   // spec: 2.11, 9
-  test('exports everything of a kind as its own lists show it', async () => {
+  test('exports each kind of record as its list shows it', async () => {
     const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
     const location = await aLocation(server, { vtsEnabled: true })
@@ -152,7 +152,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     })
   })
 
-  test('exports more than one page', async () => {
+  test('exports more records than fit on one page', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { id } = await aLocation(server)
@@ -193,7 +193,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   )
 
   // spec: 2.11
-  test('switches all locations between the hosts, but one from the first', async () => {
+  test('switches the videos of all locations, except the excluded one on the way back', async () => {
     const server = await startTestServer({
       engine,
       settings: { LOCKER_ROOM_EXCLUDED_LOCATION: 'RB-77777' },
@@ -229,7 +229,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
     expect(refused.error?.issues).toMatchObject([{ path: 'host' }])
   })
 
-  test('refreshes every linked screen, softly or hard', async () => {
+  test('refreshes every linked screen, soft or hard', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const one = await aPairedScreen(server)
