@@ -6,9 +6,9 @@ import { unknownId } from '../../../testing/refusals.ts'
 
 const statusOf = async (server: TestServer, path: string) => (await server.raw('GET', path)).status
 
-describe.each(engines)('the address of a calendar on %s', (engine) => {
+describe.each(engines)('calendar feed addresses on %s', (engine) => {
   // security: calendar-feeds
-  test('is made, renewed and ended; a former one leads nowhere', async () => {
+  test('are created, renewed and deleted, and earlier ones stop working', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const gym = await aLocation(server, { name: 'Downtown' })
@@ -29,7 +29,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
   })
 
   // security: calendar-feeds
-  test('is told only when it is made, and stands nowhere afterwards', async () => {
+  test('are shown once and stored only as a hash', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const made = (await server.call(calls.renewCalendarFeed, root.as, { body: { round: 3 } })).data
@@ -43,7 +43,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
     expect(JSON.stringify([listed, logged, stored])).not.toContain(secret)
   })
 
-  test('says since which hour calendars come for it', async () => {
+  test('record the hour of the last fetch', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-21T12:34:56.000Z') })
     const admin = await aUser(server, 'admin')
     const made = (await server.call(calls.renewCalendarFeed, admin.as, { body: { round: 3 } })).data
@@ -53,7 +53,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
     expect(listed?.fetchedAt).toBe('2026-11-21T12:00:00.000Z')
   })
 
-  test('goes with its location, and comes back with it', async () => {
+  test('stop with their location and work again when it is restored', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const gym = await aLocation(server)
@@ -73,7 +73,7 @@ test.each([
   [{ round: 10 }, 400, 'round', 'round'],
   [{}, 400, 'location', 'feed-subject'],
   [{ location: unknownId, round: 3 }, 400, 'location', 'feed-subject'],
-])('refuses a calendar of %j', async (body, status, path, code) => {
+])('a calendar feed of %j is refused', async (body, status, path, code) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.call(calls.renewCalendarFeed, admin.as, { body })
@@ -81,7 +81,7 @@ test.each([
   expect(answer.error?.issues).toEqual([expect.objectContaining({ path, code })])
 })
 
-test('guesses at addresses are counted, right ones are not', async () => {
+test('calendar feed requests are limited after wrong addresses, but not after right ones', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const made = (await server.call(calls.renewCalendarFeed, admin.as, { body: { round: 3 } })).data

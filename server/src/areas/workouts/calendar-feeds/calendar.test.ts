@@ -20,7 +20,7 @@ interface Told {
   readonly summary: string
 }
 
-/** What another program reads in a calendar. */
+/** The events as another program reads them. */
 function parsed(text: string): Told[] {
   const calendar = ICAL.Component.fromString(text)
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -47,9 +47,9 @@ async function fetchFeed(server: TestServer, path: string, headers: Record<strin
 const now = Date.parse('2026-10-30T12:00:00.000Z')
 const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
 
-describe.each(laneEngines)('a calendar on %s', (engine) => {
+describe.each(laneEngines)('a calendar feed on %s', (engine) => {
   // security: calendar-feeds
-  test('of a gym has each workout on the days on which its walls show it, and no draft', async () => {
+  test('lists each workout of a location on the days its screens show it, and no drafts', async () => {
     const server = await startTestServer({ engine, now })
     await aRound(server, 1)
     const gym = await aLocation(server, { name: 'Downtown' })
@@ -76,7 +76,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
     })
   })
 
-  test('of a round has its workouts alone, for whole days', async () => {
+  test('lists the workouts of one round for whole days', async () => {
     const server = await startTestServer({ engine, now })
     await aRound(server, 3, { name: 'Hooks' })
     const { fetch } = await aFeed(server, { round: 3 })
@@ -87,7 +87,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
     expect(text).toContain('X-WR-CALNAME:3. Hooks · Roundboard')
   })
 
-  test('tells what changed with a later sequence and stamp, and the rest as before', async () => {
+  test('raises sequence and stamp of changed events only', async () => {
     const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { admin, fetch } = await aFeed(server, { location: gym.id })
@@ -105,7 +105,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
     expect(moved[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Infinity)
     expect(moved[0]?.stamp).toBe('2026-10-30T12:01:00Z')
 
-    // Nobody touched it: another workout came to win on one of its days, and went again.
+    // Not edited itself: another workout overlapped one of its days and was deleted.
     server.clock.advance(60_000)
     const wins = await aWorkout(server, { name: 'Wins', ...on('2026-11-06') })
     const cut = (await fetch()).told[0]
@@ -117,7 +117,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
     expect(whole?.sequence).toBeGreaterThan(cut?.sequence ?? Infinity)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('responds with 304 until it changes', async () => {
     const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { feed, fetch } = await aFeed(server, { location: gym.id })
@@ -131,7 +131,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
     expect([changed.status, changed.told.length]).toEqual([200, 2])
   })
 
-  test('is told the same by answers that are given at once', async () => {
+  test('returns the same events to simultaneous requests', async () => {
     const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { fetch } = await aFeed(server, { location: gym.id })
@@ -147,30 +147,33 @@ test.each([
   ['America/New_York', [9, 9, 9, 9, 9, 9, 9], '2026-10-31'],
   ['Australia/Lord_Howe', [5, 6, 7, 8, 9, 10, 11], '2026-10-03'],
   ['Europe/London', [12, 11, 12, 11, 12, 11, 12], '2026-10-24'],
-])('a gym in %s that turns in the evening has the hours of its walls', async (zone, hours, day) => {
-  const server = await startTestServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
-  const gym = await aLocation(server, { timeZone: zone, is365: true, schedule: hours })
-  const { as } = await aPairedScreen(server, { location: gym.id, round: 1 })
-  const { fetch } = await aFeed(server, { location: gym.id })
-  await aWorkout(server, { name: 'Long', ...on('2026-09-28', '2026-11-20') })
-  for (const each of ['-10-04', '-10-05', '-10-25', '-10-26', '-11-01', '-11-02'])
-    await aWorkout(server, { name: each, ...on(`2026${each}`) })
-  const { data } = await server.call(calls.getProgramme, as)
-  const walls = data.intervals.flatMap(({ from, to, workout }) =>
-    workout === null ? [] : [{ from, to, name: workout.name }],
-  )
-  const { told } = await fetch()
-  const events = told.map(({ start, end, summary }) => ({
-    from: new Date(start).toISOString(),
-    to: new Date(end).toISOString(),
-    name: summary.slice('1. '.length),
-  }))
-  // The first and the last of a programme are cut off by its fourteen days.
-  expect(walls.length).toBeGreaterThan(3)
-  for (const shown of walls.slice(1, -1)) expect(events).toContainEqual(shown)
-})
+])(
+  'a calendar feed of a location in %s with gym days that change in the evening matches its screens',
+  async (zone, hours, day) => {
+    const server = await startTestServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
+    const gym = await aLocation(server, { timeZone: zone, is365: true, schedule: hours })
+    const { as } = await aPairedScreen(server, { location: gym.id, round: 1 })
+    const { fetch } = await aFeed(server, { location: gym.id })
+    await aWorkout(server, { name: 'Long', ...on('2026-09-28', '2026-11-20') })
+    for (const each of ['-10-04', '-10-05', '-10-25', '-10-26', '-11-01', '-11-02'])
+      await aWorkout(server, { name: each, ...on(`2026${each}`) })
+    const { data } = await server.call(calls.getProgramme, as)
+    const walls = data.intervals.flatMap(({ from, to, workout }) =>
+      workout === null ? [] : [{ from, to, name: workout.name }],
+    )
+    const { told } = await fetch()
+    const events = told.map(({ start, end, summary }) => ({
+      from: new Date(start).toISOString(),
+      to: new Date(end).toISOString(),
+      name: summary.slice('1. '.length),
+    }))
+    // The program’s fourteen days cut off its first and last interval.
+    expect(walls.length).toBeGreaterThan(3)
+    for (const shown of walls.slice(1, -1)) expect(events).toContainEqual(shown)
+  },
+)
 
-test('a gym whose walls show no workouts has none in its calendar either', async () => {
+test('a calendar feed of a disabled location is empty', async () => {
   const server = await startTestServer({ now })
   const gym = await aLocation(server, { isEnabled: false })
   const { fetch } = await aFeed(server, { location: gym.id })
@@ -178,7 +181,7 @@ test('a gym whose walls show no workouts has none in its calendar either', async
   expect((await fetch()).told).toEqual([])
 })
 
-test('is in the language of the gym, and any text comes back as it was written', async () => {
+test('a calendar feed uses the location’s language and round-trips any text', async () => {
   const server = await startTestServer({ now })
   const gym = await aLocation(server, { name: 'A; B, C\\n', language: 'es-mx' })
   const { fetch } = await aFeed(server, { location: gym.id })
@@ -199,7 +202,7 @@ test('is in the language of the gym, and any text comes back as it was written',
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
 })
 
-test('what goes on for years stays the same event from day to day', async () => {
+test('a workout of many years stays one event in the calendar feed from day to day', async () => {
   const server = await startTestServer({ now: Date.parse('2026-11-03T12:00:00.000Z') })
   const gym = await aLocation(server)
   const { fetch } = await aFeed(server, { location: gym.id })
@@ -210,13 +213,13 @@ test('what goes on for years stays the same event from day to day', async () => 
   expect(before.told[0]?.end).toBe('2027-11-01')
 })
 
-test('is read from the database once as long as nothing changes', async () => {
+test('a calendar feed is read from the database once until something changes', async () => {
   const server = await startTestServer({ now })
   const gym = await aLocation(server)
   const { fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, { name: 'Jabs', ...on('2026-11-02') })
   const first = await fetch()
-  // Once more, for what the first answer told was noted.
+  // Once more, because the first response was recorded.
   await fetch()
   const reads = vi.spyOn(server.database.db, 'selectFrom')
   const workoutReads = () => reads.mock.calls.filter(([table]) => table === 'workouts').length
@@ -229,9 +232,9 @@ test('is read from the database once as long as nothing changes', async () => {
 })
 
 test.each([
-  ['the name of its gym', { name: 'Uptown' }, 'LOCATION:Uptown'],
-  ['that its walls are switched off', { isEnabled: false }, 'END:VCALENDAR'],
-])('says at once %s', async (_, body, expected) => {
+  ['a new name of its location', { name: 'Uptown' }, 'LOCATION:Uptown'],
+  ['that its location is disabled', { isEnabled: false }, 'END:VCALENDAR'],
+])('a calendar feed shows at once %s', async (_, body, expected) => {
   const server = await startTestServer({ now })
   const gym = await aLocation(server, { name: 'Downtown' })
   const { admin, fetch } = await aFeed(server, { location: gym.id })
@@ -244,7 +247,7 @@ test.each([
 })
 
 // security: calendar-feeds
-test('is sent to an address sixty times a minute; other calendars and addresses go on', async () => {
+test('a calendar feed is limited to 60 requests a minute per address and feed', async () => {
   const server = await startTestServer({ now, settings: { TRUST_PROXY: 'true' } })
   const { feed } = await aFeed(server, { round: 3 })
   const { feed: other } = await aFeed(server, { round: 4 })

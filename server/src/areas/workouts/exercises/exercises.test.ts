@@ -10,7 +10,7 @@ const draft = { name: 'shadow-boxing', displayName: 'Shadow Boxing' }
 
 describe.each(engines)('exercises on %s', (engine) => {
   // spec: 3
-  test('are listed for screens and staff, eighty at first', async () => {
+  test('are listed for screens and staff, eighty in a new franchise', async () => {
     const server = await startTestServer({ engine })
     const { as: screen } = await aPairedScreen(server)
     const staff = await aUser(server, 'location')
@@ -34,7 +34,7 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect((await server.call(calls.listExercises, undefined)).status).toBe(401)
   })
 
-  test('come with names in every language of walls, none outdated', async () => {
+  test('have current names in every screen language', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { data } = await server.call(calls.listExercises, as, { query: { limit: 100 } })
@@ -50,7 +50,7 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect(lacking).toEqual([])
   })
 
-  test('are seeded once only', async () => {
+  test('are seeded once', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { data } = await server.call(calls.listExercises, admin.as)
@@ -59,7 +59,7 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect((await server.call(calls.listExercises, admin.as)).count).toBe(79)
   })
 
-  test('are created, changed and deleted by admins', async () => {
+  test('are created, updated and deleted by admins', async () => {
     const server = await startTestServer({ engine })
     await expectOnlyFor(
       server,
@@ -91,7 +91,7 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect(gone.error?.code).toBe('not-found')
   })
 
-  test('that a playlist names can be neither deleted nor renamed', async () => {
+  test('can be neither deleted nor renamed while a playlist uses them', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const location = await aLocation(server, { name: 'Timer gym', vtsEnabled: true })

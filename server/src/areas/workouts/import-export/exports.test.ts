@@ -13,8 +13,8 @@ async function exported(server: TestServer, query: string) {
   })
 }
 
-describe.each(laneEngines)('an export on %s', (engine) => {
-  test('has what touches its days and passes its filters', async () => {
+describe.each(laneEngines)('a workout export on %s', (engine) => {
+  test('has the workouts of its days that match its filters', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, { name: 'Jab', round: 3 })
@@ -32,7 +32,7 @@ describe.each(laneEngines)('an export on %s', (engine) => {
     expect(await names({ name: 'JÁB' })).toEqual(['Jab'])
   })
 
-  test('has what the schedule shows with one of its filters', async () => {
+  test('has the workouts that the schedule shows with one of its filters', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, { name: 'Jab', startDate: '2026-11-16' })
@@ -62,7 +62,7 @@ describe.each(laneEngines)('an export on %s', (engine) => {
     expect(await names({ lacks: 'fr' })).toContain('Cross')
   })
 
-  test('is imported again as it was, as CSV and as XLSX', async () => {
+  test('is imported again unchanged, as CSV and XLSX', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const translation = { language: 'fr', text: '-Direct', original: 'another one' }
@@ -87,13 +87,13 @@ describe.each(laneEngines)('an export on %s', (engine) => {
       ...{ name, nameTranslations, isDraft, startDate },
       texts: routines.map(({ text, videoLink }) => [text, videoLink]),
     }))
-    // The one, of the CSV the one, of the XLSX both.
+    // The original, one from the CSV, two from the XLSX.
     expect(facts).toHaveLength(4)
     for (const fact of facts) expect(fact).toEqual(facts[0])
   })
 })
 
-test('a file says what it is and how it is to be called', async () => {
+test('a workout export has a content type and a file name', async () => {
   const server = await startTestServer()
   await aWorkout(server, { name: '@SUM(A1)', subHeader: 'a "b", c;=1+1;' })
   const { headers, text } = await exported(server, `${span}&format=csv`)
@@ -111,24 +111,27 @@ test('a file says what it is and how it is to be called', async () => {
   ])
 })
 
-test.each(['en', 'es', 'fr'])('the sample in %s is right as it is', async (headers) => {
-  const server = await startTestServer()
-  const admin = await aUser(server, 'admin')
-  const { text } = await exported(server, `${span}&format=csv&sample=true&headers=${headers}`)
-  const file = Buffer.from(text).toString('base64')
-  const { data } = await server.call(calls.importWorkouts, admin.as, {
-    query: { dryRun: true },
-    body: { file },
-  })
-  expect(data).toMatchObject({ problems: [], language: headers, drafts: 2 })
-})
+test.each(['en', 'es', 'fr'])(
+  'the workout import sample in %s is imported without problems',
+  async (headers) => {
+    const server = await startTestServer()
+    const admin = await aUser(server, 'admin')
+    const { text } = await exported(server, `${span}&format=csv&sample=true&headers=${headers}`)
+    const file = Buffer.from(text).toString('base64')
+    const { data } = await server.call(calls.importWorkouts, admin.as, {
+      query: { dryRun: true },
+      body: { file },
+    })
+    expect(data).toMatchObject({ problems: [], language: headers, drafts: 2 })
+  },
+)
 
 test.each([
   ['from=2026-11-29&to=2026-11-16', 'to', 'end-before-start'],
   ['from=2026-11-29', 'to', 'day'],
   [`${span}&format=pdf`, 'format', 'one-of'],
   [`${span}&languages=xx`, 'languages.0', 'language'],
-])('an export of %s is refused', async (query, path, code) => {
+])('a workout export of %s is refused', async (query, path, code) => {
   const answer = await exported(await startTestServer(), query)
   expect(answer.status).toBe(400)
   expect(JSON.parse(answer.text)).toMatchObject({ issues: [{ path, code }] })

@@ -34,8 +34,8 @@ const listed = async (server: TestServer) => {
   return data
 }
 
-describe.each(engines)('an import on %s', (engine) => {
-  test('makes every row a draft, in one batch that can be undone, with one log entry', async () => {
+describe.each(engines)('a workout import on %s', (engine) => {
+  test('creates drafts in one batch that can be undone, with one log entry', async () => {
     const server = await startTestServer({ engine })
     const owner = await aUser(server, 'super-admin')
     const file = aFile(good, good.replace('Punch', 'Kick').replace('3,', '4,'))
@@ -66,7 +66,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await listed(server)).toEqual([])
   })
 
-  test('writes nothing where one row is wrong, and names the cell', async () => {
+  test('writes nothing when one row is invalid and names the cell', async () => {
     const server = await startTestServer({ engine })
     const wrong = good.replace('2026-12-01', '2026-02-30')
     const answer = await anImport(server, { file: aFile(good, wrong) })
@@ -77,7 +77,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await listed(server)).toEqual([])
   })
 
-  test('tells whoever sends it how far it is, and nobody else', async () => {
+  test('reports its progress to its sender only', async () => {
     const server = await startTestServer({ engine })
     const [sender, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const progress = 'how-far-is-my-file'
@@ -105,7 +105,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await phaseFor(sender)).toBeNull()
   })
 
-  test('is done once under a key, and not at all as a dry run', async () => {
+  test('runs once per idempotency key, and writes nothing as a dry run', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const send = (dryRun: boolean) =>
@@ -121,7 +121,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await listed(server)).toHaveLength(1)
   })
 
-  test('of a file takes the file as it is, without JSON', async () => {
+  test('accepts a CSV file as the request body, without JSON', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const bearer = as.bearer
@@ -133,7 +133,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await listed(server)).toHaveLength(1)
   })
 
-  test('publishes what the file says is published only when asked to, and nothing without steps', async () => {
+  test('publishes rows marked as published only on request, and never without steps', async () => {
     const server = await startTestServer({ engine })
     const rows = [good, good.replace('Published', 'draft'), `4,Bare,,2026-12-01,,Publicado,,`]
     const { data } = await anImport(server, { as: 'as-file', file: aFile(...rows) })
@@ -143,7 +143,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(published.map(({ name }) => name)).toEqual(['Punch'])
   })
 
-  test('finds clips by what the library calls them, and says which is certainly meant', async () => {
+  test('finds clips by their library names and suggests the only similar one', async () => {
     const server = await startTestServer({ engine })
     const clip = await aMediaItem(server, { name: 'Jab Cross', kind: 'exercise-video' })
     const named = (name: string) => good.replace(video, name)
@@ -170,7 +170,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ])
   })
 
-  test('runs the content checklist on every row, and its warnings block nothing', async () => {
+  test('runs the content checklist on every row without blocking on its warnings', async () => {
     const server = await startTestServer({ engine })
     await aScreen(server, { language: 'fr-ca' })
     await aLocation(server, { missingEquipment: ['kettlebell'] })
@@ -191,7 +191,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect([imported.status, found(imported.data)]).toEqual([201, expected])
   })
 
-  test('says where a row lands on a day that has a workout, and which one wins', async () => {
+  test('reports rows that overlap a workout, and which one is shown', async () => {
     const server = await startTestServer({ engine })
     await aWorkout(server, {
       name: 'Before',
@@ -217,8 +217,8 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 })
 
-describe('a dry run', () => {
-  test('says of every wrong cell what is wrong, and what it certainly should be', async () => {
+describe('a dry run of a workout import', () => {
+  test('reports each invalid cell and suggests a correction when there is a single match', async () => {
     const wrong: [string, string, string, object, string | null][] = [
       ['2026-12-01', '2026-02-30', 'no-such-day', { day: '2026-02-30', days: 28 }, null],
       ['2026-12-01', 'soon', 'day', {}, null],
@@ -250,7 +250,7 @@ describe('a dry run', () => {
     expect(toCorrect).toBe(wrong.length)
   })
 
-  test('looks for the file of a clip once, however many rows have it', async () => {
+  test('looks up each clip file once, however many rows use it', async () => {
     const server = await startTestServer()
     const looked = vi.spyOn(fs, 'existsSync')
     syncBuiltinESMExports()
@@ -269,7 +269,7 @@ describe('a dry run', () => {
     expect(await looksFor(...Array<string>(20).fill(good))).toBe(once)
   })
 
-  test('of days in one order takes all in it, where one of them says which it is', async () => {
+  test('reads ambiguous dates in the order that another date of the file shows', async () => {
     const server = await startTestServer()
     const dated = (from: string, to: string) =>
       good.replace('2026-12-01', from).replace('2026-12-03', to)
@@ -284,7 +284,7 @@ describe('a dry run', () => {
     ])
   })
 
-  test('takes what reads like a formula as text, and says so', async () => {
+  test('reads a formula as text, with a notice', async () => {
     const server = await startTestServer()
     const { notices, problems } = await tried(server, good.replace('Jab,', '=HYPERLINK(1),'))
     expect(problems).toEqual([])
@@ -293,7 +293,7 @@ describe('a dry run', () => {
     ])
   })
 
-  test('reads headers in our languages, translations with them, and says what it does not read', async () => {
+  test('reads headers in three languages, with translations, and reports ignored columns', async () => {
     const server = await startTestServer()
     const file = base64(
       'RONDA;Nombre;Fecha de inicio;Texto 1;Enlace del vídeo 1;Text_fr;Nombre (es-mx);Notas internas\n' +
@@ -320,7 +320,7 @@ describe('a dry run', () => {
     ])
   })
 
-  test('reads intervals in one column, however they are typed, and cues with their steps', async () => {
+  test('reads intervals in several formats, and cues with their steps', async () => {
     const server = await startTestServer()
     const wanted = [
       ['20s/10s', { kind: 'work-rest', workSeconds: 20, restSeconds: 10 }],
@@ -346,7 +346,7 @@ describe('a dry run', () => {
     )
   })
 
-  test('takes a column for what it is told to be', async () => {
+  test('applies column assignments from the request', async () => {
     const server = await startTestServer()
     const file = base64('Round,Was,Start Date\n3,Punch,2026-12-01\n')
     const missing = await anImport(server, { dryRun: true, file })
@@ -362,7 +362,7 @@ describe('a dry run', () => {
     expect(told.data.rows).toMatchObject([{ name: 'Punch', isRight: true }])
   })
 
-  test('keeps corrections while their cells read as they did, also when rows have moved', async () => {
+  test('keeps corrections while their cells are unchanged, even if rows moved', async () => {
     const server = await startTestServer()
     const wrong = good.replace('2026-12-01', 'soon')
     const corrections = [{ row: 2, header: 'Start Date', was: 'soon', value: '2026-12-02' }]
@@ -383,7 +383,7 @@ describe('a dry run', () => {
     [base64('a,b\n1,2\n'), 'no-header'],
     [base64(`${head},Título\n${good},x`), 'column-twice'],
     ['!!!', 'base64'],
-  ])('of the file %j is refused as %s', async (file, code) => {
+  ])('refuses the file %j as %s', async (file, code) => {
     const server = await startTestServer()
     const answer = await anImport(server, { dryRun: true, file })
     expect(answer.status).toBe(400)

@@ -21,7 +21,7 @@ const archive = (parts: Record<string, string>) =>
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
   )
 
-/** An XLSX file of which each part can be another one. */
+/** An XLSX file with replaceable parts. */
 function aWorkbook(given: { sheet: string; after?: string; book?: string; dtd?: string }) {
   const { sheet, after = '', book = '', dtd = '' } = given
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -44,18 +44,18 @@ const one = row(2, number('A2', '1'), text('B2', 'Name'), number('C2', '46347'))
 describe('CSV', () => {
   test.each([
     ['UTF-8', Buffer.from(spanish)],
-    ['UTF-8 with its mark', bom(spanish, 'utf8')],
-    ['UTF-16 with its mark', bom(spanish, 'utf16le')],
-    ['UTF-16 of the other order', bigEndian(spanish)],
-    ['UTF-16 without a mark', Buffer.from(spanish, 'utf16le')],
+    ['UTF-8 with a byte order mark', bom(spanish, 'utf8')],
+    ['UTF-16 with a byte order mark', bom(spanish, 'utf16le')],
+    ['big-endian UTF-16', bigEndian(spanish)],
+    ['UTF-16 without a byte order mark', Buffer.from(spanish, 'utf16le')],
     ['Latin-1', Buffer.from(spanish, 'latin1')],
-    ['tabs', Buffer.from(spanish.replaceAll(';', '\t').replace('Jab\t', 'Jab;'))],
-    ['lines of Windows', Buffer.from(spanish.replaceAll('\n', '\r\n').replace('\r\ná', '\ná'))],
-  ])('is read in %s', async (_, bytes) => {
+    ['tab-separated text', Buffer.from(spanish.replaceAll(';', '\t').replace('Jab\t', 'Jab;'))],
+    ['lines with CRLF', Buffer.from(spanish.replaceAll('\n', '\r\n').replace('\r\ná', '\ná'))],
+  ])('is read from %s', async (_, bytes) => {
     expect(await tableIn(bytes)).toMatchObject({ rows: [read], dates: null })
   })
 
-  test('says its rows by the numbers that a spreadsheet shows, titles and empty ones counted', async () => {
+  test('numbers its rows as a spreadsheet does, counting title and empty rows', async () => {
     const lines = [
       'sep=,',
       'Plan of December,,',
@@ -73,7 +73,7 @@ describe('CSV', () => {
 })
 
 describe('XLSX', () => {
-  test('is read whatever its kinds of cells are, and knows from when it counts days', async () => {
+  test('is read with every cell type, and reports its date system', async () => {
     const bytes = await writeXlsxFile([
       ['Round', 'Name', 'Start Date'],
       [1, '=1+1', { type: Date, value: new Date('2026-11-21'), format: 'dd/mm/yyyy' }],
@@ -95,11 +95,11 @@ describe('XLSX', () => {
     ['<workbookPr date1904="1"/>', 1904],
     ['<workbookPr date1904="true"/>', 1904],
     ['<workbookPr date1904="0"/>', 1900],
-  ])('with %s counts days from %d', async (book, dates) => {
+  ])('with %s uses the date system %d', async (book, dates) => {
     expect(await tableIn(aWorkbook({ book, sheet: head + one }))).toMatchObject({ dates })
   })
 
-  test('of merged cells has their text in the first of them', async () => {
+  test('reads merged cells as text in the first and empty in the others', async () => {
     const sheet =
       head +
       row(2, number('A2', '1'), text('B2', 'Both'), text('C2', '2026-11-21')) +
@@ -111,7 +111,7 @@ describe('XLSX', () => {
     })
   })
 
-  test('of a formula has what it last came to', async () => {
+  test('reads the last result of a formula', async () => {
     const sheet =
       head + row(2, `<c r="A2"><f>1+1</f><v>2</v></c>`, text('B2', 'A'), text('C2', 'x'))
     expect(await tableIn(aWorkbook({ sheet }))).toMatchObject({
@@ -120,7 +120,7 @@ describe('XLSX', () => {
   })
 })
 
-/** Zeros that pack to a thousandth, and a directory that tells another size of them. */
+/** Highly compressed zeros whose directory entry claims another size. */
 function aBomb(toldBytes: number): Buffer {
   const bytes = Buffer.from(
     zipSync({
@@ -128,7 +128,7 @@ function aBomb(toldBytes: number): Buffer {
       'xl/worksheets/sheet1.xml': new Uint8Array(80 * 1024 * 1024),
     }),
   )
-  // The size in the last entry of the directory, and in the part's own head.
+  // The size in the last directory entry.
   const entry = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
   bytes.writeUInt32LE(toldBytes, entry + 24)
   return bytes
@@ -152,7 +152,7 @@ describe('a hostile file', () => {
     ['zeros', Buffer.alloc(1_000), { problem: 'file-unreadable' }],
     ['a picture', Buffer.from('ffd8ffe000104a4649460001', 'hex'), { problem: 'no-header' }],
     ['JSON', Buffer.from('[{"round":1}]'), { problem: 'no-header' }],
-    ['a page', Buffer.from('<html><body>Log in</body></html>'), { problem: 'no-header' }],
+    ['a web page', Buffer.from('<html><body>Log in</body></html>'), { problem: 'no-header' }],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), { problem: 'old-excel' }],
     ['another archive', archive({ 'a.xml': '<a/>' }), { problem: 'no-table' }],
     ['half an archive', farRow.subarray(0, 300), { problem: 'file-unreadable' }],
@@ -162,24 +162,24 @@ describe('a hostile file', () => {
       { problem: 'file-unreadable' },
     ],
     ['a million columns', tooWide, { problem: 'too-many-columns' }],
-    ['a million columns of CSV', wide, { problem: 'too-many-columns' }],
+    ['a million CSV columns', wide, { problem: 'too-many-columns' }],
     ['too many rows', long, { problem: 'too-many-rows' }],
-    ['a quotation mark without its end', openQuote, { problem: 'csv-quotes', row: 3 }],
-  ])('of %s is refused with its reason', async (_, bytes, report) => {
+    ['an unclosed quotation mark', openQuote, { problem: 'csv-quotes', row: 3 }],
+  ])('containing %s is refused with the reason', async (_, bytes, report) => {
     expect(await tableIn(bytes)).toEqual(report)
   })
 
   // security: 5.2.3
   test.each<[string, Buffer, string]>([
-    ['a bomb', aBomb(80 * 1024 * 1024), 'too-much'],
-    ['a bomb that says it is small', aBomb(1_000), 'file-unreadable'],
-    ['a row at the far end', farRow, 'too-much'],
-  ])('of %s ends only the program that reads it', async (_, bytes, problem) => {
+    ['a zip bomb', aBomb(80 * 1024 * 1024), 'too-much'],
+    ['a zip bomb that claims to be small', aBomb(1_000), 'file-unreadable'],
+    ['a row number of 900 million', farRow, 'too-much'],
+  ])('containing %s ends only the process that reads it', async (_, bytes, problem) => {
     expect(await readTable(bytes)).toEqual({ problem })
   })
 
   // security: uploads
-  test('cannot have its entities written out, nor read a file of the server', async () => {
+  test('can’t expand XML entities or read files of the server', async () => {
     const entities =
       '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/hostname">'
     const sheet = head + row(2, number('A2', '1'), text('B2', '&b;&f;'), text('C2', 'x'))
@@ -188,7 +188,7 @@ describe('a hostile file', () => {
   })
 })
 
-test('a cell of which a formula failed has what it failed with', async () => {
+test('a failed formula in an XLSX file is read as its error', async () => {
   const sheet = head + one + row(3, '<c r="A3" t="e"><v>#REF!</v></c>')
   expect(await tableIn(aWorkbook({ sheet }))).toMatchObject({
     rows: [{ row: 2 }, { row: 3, cells: ['#REF!', '', ''] }],

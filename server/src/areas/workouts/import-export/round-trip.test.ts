@@ -30,7 +30,7 @@ const id = '00000000-0000-7000-8000-000000000000'
 const stamp = '2026-11-21T00:00:00.000Z'
 const entity = { _id: id, id, createdAt: stamp, updatedAt: stamp }
 
-/** What a spreadsheet or a reader of files could take for something else. */
+/** Texts that spreadsheets or parsers misread easily. */
 const tricky = fc.constantFrom(
   ...[
     '=HYPERLINK("http://x")',
@@ -147,12 +147,12 @@ const workout: fc.Arbitrary<Workout> = fc
         ...{ name, subHeader, templateId: null },
         startDate: startOfDayStamp(addDays('2026-01-01', first)),
         endDate: endOfDayStamp(addDays('2026-01-01', first + more)),
-        // One without steps comes back as a draft.
+        // Imported without steps, it becomes a draft.
         isDraft: isDraft || rest.routines.length === 0,
       })),
   )
 
-/** What is read of a file, as what was written into it. */
+/** Reads a file back into drafts. */
 async function readBack(bytes: Buffer) {
   const table = await tableIn(bytes, workoutSheet)
   if ('problem' in table) throw new Error(table.problem)
@@ -182,7 +182,7 @@ const asDraft = (given: Workout) =>
 const some = fc.array(workout, { minLength: 1, maxLength: 5 })
 const headers = fc.constantFrom('en', 'es', 'fr')
 
-test('what is exported as CSV is imported exactly, in each language of headers', async () => {
+test('workouts exported as CSV are imported exactly, with headers in any language', async () => {
   await fc.assert(
     fc.asyncProperty(some, headers, async (workouts, language) => {
       const bytes = writeCsv(workouts, { headers: language, languages: [] })
@@ -192,7 +192,7 @@ test('what is exported as CSV is imported exactly, in each language of headers',
   )
 })
 
-test('what is exported as XLSX is imported exactly', async () => {
+test('workouts exported as XLSX are imported exactly', async () => {
   await fc.assert(
     fc.asyncProperty(some, headers, async (workouts, language) => {
       const bytes = await writeXlsx(workouts, { headers: language, languages: ['fr'] })
@@ -202,7 +202,7 @@ test('what is exported as XLSX is imported exactly', async () => {
   )
 })
 
-test('no text of an export is run by a spreadsheet, and each comes back', () => {
+test('exported texts never start a formula and are read back exactly', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(escapeCell(text)).not.toMatch(/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/)

@@ -26,7 +26,7 @@ const workoutOf = ({ id, round, first, days, isDraft }: { id: string } & Record<
     endDate: endOfDayStamp(addDays(monday, Number(first) + Number(days) - 1)),
   }) as unknown as Workout
 
-test('what overlaps is what shares a round and a day of the span, day by day', () => {
+test('the overlap filter finds workouts that share a round on a day of the span', () => {
   fc.assert(
     fc.property(someWorkouts, (given) => {
       const plain = new Set<string>()

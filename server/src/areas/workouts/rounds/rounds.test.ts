@@ -5,7 +5,7 @@ import { aRound, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 describe.each(engines)('rounds on %s', (engine) => {
   // spec: 3, 7
-  test('are listed by number and changed by admins', async () => {
+  test('are listed by number and updated by admins', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 2)
@@ -19,7 +19,7 @@ describe.each(engines)('rounds on %s', (engine) => {
     expect(changed.data).toMatchObject({ name: 'Warm Up', roundNumber: 1 })
   })
 
-  test('exist once each', async () => {
+  test('refuse a round number that already exists', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const body = { roundNumber: 3, name: 'Three', imageUrl: '/media/rounds/round-3.jpg' }
@@ -29,7 +29,7 @@ describe.each(engines)('rounds on %s', (engine) => {
   })
 
   // spec: 7
-  test('are deleted only where nothing needs them, with the reason in the refusal', async () => {
+  test('are deleted only when unused, and the refusal says what uses them', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const used = await aRound(server, 1)

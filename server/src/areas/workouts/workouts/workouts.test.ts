@@ -22,7 +22,7 @@ const draft = {
 
 describe.each(engines)('workouts on %s', (engine) => {
   // spec: 3
-  test('are created by admins, with steps named and days made into stamps', async () => {
+  test('are created by admins, with named steps and timestamps from days', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const created = await server.call(calls.createWorkout, admin.as, { body: draft })
@@ -40,7 +40,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(read.data).toEqual(created.data)
   })
 
-  test('are put back as they were read, and change only what is given', async () => {
+  test('are unchanged when saved as read, and change only the fields given', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
@@ -71,7 +71,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   // spec: 7
-  test('take a new list of routines alone, and keep the id of a step', async () => {
+  test('take a new list of routines and keep the ID of each step', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server, { routines: [aRoutine(1), aRoutine(2)] })
@@ -86,7 +86,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     })
   })
 
-  test('keep the ids of the routines that stay, whichever is deleted', async () => {
+  test('keep the IDs of the remaining routines when one is deleted', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const given = [1, 2, 3].map((step) => aRoutine(step))
@@ -115,7 +115,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   // spec: 7
-  test('are listed by filter, order and page', async () => {
+  test('are listed with filters, order and pages', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, {
@@ -159,7 +159,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(second.pagination).toEqual({ page: 2, limit: 2, pages: 2 })
   })
 
-  test('are filtered by a time to the millisecond, and by a day as a whole', async () => {
+  test('are filtered by a time to the millisecond, and by whole days', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const [first, second] = ['2026-11-21', '2026-12-01']
@@ -195,7 +195,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('that were deleted or emptied are put back exactly as they were, within a minute', async () => {
+  test('are restored exactly within a minute after they are deleted or emptied', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { as: screen } = await aPairedScreen(server)
@@ -218,7 +218,7 @@ describe.each(engines)('workouts on %s', (engine) => {
       server.clock.advance(59_999)
       expect((await restore()).data).toEqual(workout)
       expect((await shown()).workout?.id).toBe(workout.id)
-      // The answer was lost, and it is asked again.
+      // Retried after a lost response.
       expect((await restore()).data).toEqual(workout)
       expect(await read()).toEqual(workout)
     }
@@ -261,7 +261,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     ])
     expect(await cues()).toEqual(['Cadera baja', 'none'])
 
-    // As clients that know no cues change it.
+    // From a client that doesn’t know cues.
     const kept = await update([aRoutine(1, { text: 'Squat.' }), aRoutine(2)])
     expect(kept.data.routines[0]).toMatchObject({
       text: 'Squat.',
@@ -274,7 +274,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(await cues()).toEqual(['none', 'Snap it back'])
   })
 
-  test('split their rounds into intervals, of lengths that fit into one', async () => {
+  test('split rounds into intervals of valid lengths', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { as: screen } = await aPairedScreen(server)
@@ -303,7 +303,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(await shown()).not.toHaveProperty('intervals')
   })
 
-  test('know how their texts were said before, in other workouts, the last time', async () => {
+  test('suggest the latest translations of the same texts in other workouts', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const said = (text: string, original: string, language = 'es') => ({ language, text, original })
@@ -346,7 +346,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await ask('ja')).data).toEqual([])
   })
 
-  test('say on how many connected walls they are', async () => {
+  test('count the connected screens that show them', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
@@ -370,7 +370,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await server.call(calls.getWorkoutWalls, admin.as, unknown)).status).toBe(404)
   })
 
-  test('tell the second of two editors, who loses nothing', async () => {
+  test('refuse the second of two concurrent edits', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
@@ -389,7 +389,7 @@ describe.each(engines)('workouts on %s', (engine) => {
 })
 
 // spec: 5
-test('a workout that ends before it starts is refused with the sentence of the specification', async () => {
+test('a workout that ends before it starts is refused with the text of the specification', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const body = { ...draft, endDate: '2026-11-20' }
@@ -426,7 +426,7 @@ test.each([
   ['colour', { colour: 'red' }],
   ['name', { name: 'nul\u0000byte' }],
   ['name', { name: 'lone \ud800 surrogate' }],
-])('a wrong %s is refused by name: %j', async (path, wrong) => {
+])('a workout with an invalid %s is refused by the name of the field: %j', async (path, wrong) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createWorkout, admin.as, { body: { ...draft, ...wrong } })
@@ -448,7 +448,7 @@ test.each([
   '{"startDate":{"$gte":"x"}}',
   '{"startDate":{"$gte":"2026-12-01T25:00:00Z"}}',
   '{"endDate":{"$lte":"9999-12-31T23:59:59-05:00"}}',
-])('the filter %s is refused with what is allowed', async (q) => {
+])('the workout filter %s is refused by the name of the field', async (q) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.listWorkouts, admin.as, { query: { q } })
