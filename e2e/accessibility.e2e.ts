@@ -7,10 +7,10 @@ import { problemsOf } from './page-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// What is refused on purpose.
+// Expected refusals.
 test.use({ expectedErrors: refusals })
 
-/** Where the demo's things are. */
+/** Addresses of the demo's records. */
 async function addressesOf(staff: Client) {
   const [location] = (await staff.list(calls.listLocations, { query: { name: 'Harbor' } })).items
   const [user] = (await staff.list(calls.listUsers, { query: { email: people.location } })).items
@@ -34,9 +34,9 @@ async function addressesOf(staff: Client) {
 interface Sight {
   readonly name: string
   readonly path: string
-  /** What brings it up. */
+  /** Opens it. */
   readonly bring: (page: Page) => Promise<unknown>
-  /** Where all of it is; the rest of the page is looked at with the page. */
+  /** The element to check; the rest is checked with the page. */
   readonly within: string
 }
 
@@ -57,7 +57,7 @@ const inMain = (name: string, path: string, bring: Sight['bring']): Sight => ({
   ...{ name, path, bring, within: '#content' },
 })
 
-/** Brings the sights up, one after the other; answers what axe finds wrong. */
+/** Opens each sight and returns the problems that axe finds. */
 async function problemsOfAll(page: Page, sights: readonly Sight[]): Promise<string[]> {
   const problems: string[] = []
   let path = ''
@@ -122,7 +122,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
   expect(problems).toEqual([])
 })
 
-test('forms, refusals, alerts and walls pass axe in both color schemes', async ({
+test('forms, refusals, alerts and screens pass axe in both color schemes', async ({
   openAs,
   staff,
 }) => {
@@ -166,7 +166,7 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
   expect(problems).toEqual([])
 })
 
-test('a page for other roles passes axe in both color schemes', async ({ openAs }) => {
+test('a page that the role may not open passes axe in both color schemes', async ({ openAs }) => {
   const page = await openAs('location')
   await page.goto('/admin/system')
   await expect(page.getByText(words.auth.notForYou)).toBeVisible()

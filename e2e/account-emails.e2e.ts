@@ -34,7 +34,7 @@ const choose = async (page: Page, password: string) => {
 }
 
 // spec: 5
-test('a new user is invited by email and resets a forgotten password by another', async ({
+test('a new user is invited by email, and resets a forgotten password by email', async ({
   openAs,
   mail,
 }) => {
@@ -63,7 +63,7 @@ test('a new user is invited by email and resets a forgotten password by another'
   const phone = await openAs(undefined, { viewport: { width: 390, height: 844 } })
   await phone.goto('/login')
   await phone.getByRole('link', { name: words.auth.forgot }).click()
-  // The log-in page has a field of that name too.
+  // The log-in page has a field with the same name.
   await expect(phone.getByRole('heading', { name: words.auth.forgot })).toBeVisible()
   await phone.getByLabel('Email').fill(email)
   await phone.getByRole('button', { name: words.auth.sendLink }).click()
@@ -85,7 +85,12 @@ const over = {
   'of a deleted user': 'account-link-void',
 } as const
 
-test('expired links say so in the reader’s language', async ({ openAs, staff, gym, mail }) => {
+test('expired links show the reason in the reader’s language', async ({
+  openAs,
+  staff,
+  gym,
+  mail,
+}) => {
   const invite = async (name: string) => {
     const email = `${name}@roundboard.test`
     const body = { email, firstName: name, lastName: 'Late', role: 'admin' } as const
@@ -105,7 +110,7 @@ test('expired links say so in the reader’s language', async ({ openAs, staff, 
     params: { id: deleted.id },
     body: { password: 'roundboard-demo' },
   })
-  // Nobody waits three days for a story: its end is moved while the server is down.
+  // Expires the link in the database while the server is down.
   await gym.stop()
   const database = new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'))
   database

@@ -5,7 +5,7 @@ import { untilLaidOut } from './measure-wall.ts'
 const { expect } = test
 
 const boxes = { portrait: '1080x1920', landscape: '1920x1080' } as const
-/** 80 characters, which is as long as it gets, in one language of each family. */
+/** 80 characters, the maximum, in one language of each family. */
 const longest = {
   'en-us': 'The car park is closed on Thursday and Friday: please use the one across street.',
   'fr-ca': 'Le stationnement est fermé jeudi et vendredi : utilisez celui de l’autre trottoir',
@@ -24,7 +24,7 @@ const mostPages = 5
 
 const query = (parts: Readonly<Record<string, string>>) => String(new URLSearchParams(parts))
 
-/** Runs in the page: the size of the band's text in wall units, and which of its characters are in sight, by index. */
+/** Runs in the page: the banner's text size in wall units, and the indexes of visible characters. */
 function bandInSight() {
   const stage = document.querySelector('.wall-stage')
   const text = document.querySelector('.announcement-text')
@@ -45,12 +45,12 @@ function bandInSight() {
   return { size: parseFloat(getComputedStyle(text).fontSize) / unit, seen }
 }
 
-/** From now on the page's time passes only as it is told to. */
+/** Stops the page's clock. */
 const holdTime = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 
 for (const [orientation, box] of Object.entries(boxes))
-  test(`a banner shows a whole text in few pages in any language, in ${orientation}`, async ({
+  test(`a banner shows its whole text in few pages in every language, in ${orientation}`, async ({
     galleryPage: page,
   }) => {
     await page.clock.install()
@@ -82,7 +82,7 @@ for (const [orientation, box] of Object.entries(boxes))
       }
   })
 
-test('a full-screen announcement is complete and large in any language', async ({
+test('a full-screen announcement is complete and large in every language', async ({
   galleryPage: page,
 }) => {
   await page.goto('?')
@@ -118,7 +118,7 @@ test('a full-screen announcement is complete and large in any language', async (
   }
 })
 
-/** Runs in the page: the kinds of movement in the band, or that there is none. */
+/** Runs in the page: the number of animations in the banner. */
 const movesOfBand = () =>
   document
     .getAnimations()
@@ -126,7 +126,7 @@ const movesOfBand = () =>
       (effect as KeyframeEffect | null)?.target?.closest('.announcement-band'),
     ).length
 
-test('a banner slides in and out, and stands still with reduced motion', async ({
+test('a banner slides in and out, and doesn’t move with reduced motion', async ({
   galleryPage: page,
 }) => {
   await page.clock.install()
@@ -145,7 +145,7 @@ test('a banner slides in and out, and stands still with reduced motion', async (
     await untilLaidOut(page)
     const turning = await page.evaluate(movesOfBand)
     expect((await page.evaluate(bandInSight)).seen).not.toEqual(before.seen)
-    // It is gone when its slide is over, which does not come about while time stands.
+    // It is removed after its slide, which doesn't end while the clock is stopped.
     await changeTo(page, wall)
     await page.locator('.announcement-band[data-leaving=true]').waitFor({ state: 'attached' })
     const leaving = await page.evaluate(movesOfBand)
@@ -160,7 +160,7 @@ test('a banner slides in and out, and stands still with reduced motion', async (
   expect(await slides()).toEqual({ coming: 0, turning: 0, leaving: 0, isSeen: false })
 })
 
-/** Runs in the page: how visible what covers the wall is, at the start, halfway and at the end of its fade. */
+/** Runs in the page: the cover's opacity at the start, the middle and the end of its fade. */
 function fadeOfCover() {
   const layer = document.querySelector('.whole-wall-layer')
   if (layer === null) throw new Error('nothing covers the wall')
@@ -172,10 +172,10 @@ function fadeOfCover() {
   })
 }
 
-test('an emergency fades in over 400 ms and out again', async ({ galleryPage: page }) => {
+test('an emergency fades in and out over 400 ms', async ({ galleryPage: page }) => {
   await page.clock.install()
   await page.goto('?')
-  // What moves stands until it is told its time, however slow the machine is.
+  // Animations stand still until their time is set, however slow the machine is.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Animation.enable')
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })

@@ -26,7 +26,7 @@ const wordOn = (round: number) => word[round === 2 ? 'es' : round === 5 ? 'ar-qa
 const band = ({ page }: Wall) => page.locator('.announcement-band')
 const cover = ({ page }: Wall) => page.getByRole('alert').locator('.whole-wall')
 
-/** Runs in the page: how many steps and digits the wall has, and which of them do not come out whole. */
+/** Runs in the page: the number of steps and digits, and those that are cut off. */
 function stepsAndDigits() {
   const selector =
     '.instruction-text, .instruction-step, .title-strip-text, .timer-word, .timer-digits'
@@ -62,10 +62,10 @@ function stepsAndDigits() {
 const whole = { steps: 3, digits: 1, hidden: [] }
 
 test.describe('announcements', () => {
-  // The server is ended on purpose, with all streams and calls that are open.
+  // The server is stopped with open streams and calls.
   test.use({ expectedErrors: [/net::ERR_/] })
 
-  test('an admin sends a banner, a drill and an emergency to nine walls, which end without the server', async ({
+  test('an admin sends a banner, a drill and an emergency to nine screens, which end them offline', async ({
     gym,
     aScreen,
     openAs,
@@ -73,7 +73,7 @@ test.describe('announcements', () => {
     putOnAir,
     staff,
   }) => {
-    // Ten pages at once.
+    // Ten pages are open at once.
     test.slow()
     const location = { name: 'Nine walls', vtsEnabled: true }
     const first = await aScreen({ round: 1, location })
@@ -149,7 +149,7 @@ test.describe('announcements', () => {
     await gym.start()
   })
 
-  test('a wall that restarts offline begins and ends its announcements', async ({
+  test('a screen that restarts offline starts and ends its announcements', async ({
     gym,
     aScreen,
     openBrowser,
@@ -198,7 +198,7 @@ const steps = [1, 2, 3].map((step) => ({
   videoLink: '/media/exercises/hook.mp4',
 }))
 
-/** What a clock of the gym reads in so many minutes. */
+/** The location's local time in so many minutes. */
 const clockIn = (minutes: number) =>
   Temporal.Now.zonedDateTimeISO(morningZone)
     .add({ minutes })

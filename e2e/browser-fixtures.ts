@@ -65,6 +65,6 @@ export const sharedServerTest = monitoredTest.extend<object, Shared>({
     { scope: 'worker' },
   ],
 
-  // Pictures of every step take longer than the steps.
+  // Screenshots of every step take longer than the steps.
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 })

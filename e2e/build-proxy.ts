@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 
-/** A proxy in front of a server that can offer a different build of the display. */
+/** A proxy in front of a server that can offer a different build of the screen app. */
 export interface BuildProxy {
   readonly url: string
-  /** Makes all displays switch to the server’s build with this page instead of its own. */
+  /** Makes all screens switch to the server’s build with this page instead of its own. */
   offer(id: string, page: string): Promise<void>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface BuildProxy {
 type List = { id: string; files: { path: string; sha256: string; bytes: number }[] }
 type Answer = { data: { build: string | null } }
 
-/** Starts a proxy in front of the display’s origin. */
+/** Starts a proxy in front of the screen app’s origin. */
 export async function startBuildProxy(origin: string): Promise<BuildProxy> {
   let offered: { readonly id: string; readonly list: string; readonly page: string } | undefined
 

@@ -11,7 +11,7 @@ import { measureWall } from './measure-wall.ts'
 
 const { expect } = test
 
-test('the timer keeps its place in every phase, fits its words, and moves only by transform', async ({
+test('the timer stays in place in every phase, fits its labels, and animates only transforms', async ({
   galleryPage,
 }) => {
   const phases = ['green&left=137', 'yellow&left=24', 'red&left=24', 'green&left=88&paused']
@@ -29,13 +29,13 @@ test('the timer keeps its place in every phase, fits its words, and moves only b
         const { place, size, isCut, moves } = await galleryPage.evaluate(timeOnWall)
         if (phase !== 'waiting') places.add(place)
         expect(isCut, query).toBe(false)
-        // By the compositor alone: nothing of a wall is painted anew because time passes.
+        // The compositor alone: nothing is repainted as time passes.
         expect(
           moves.filter((property) => property !== 'transform'),
           query,
         ).toEqual([])
         if (!phase.startsWith('waiting')) expect(moves, query).toContain('transform')
-        // Japanese letters are as high as their size; others at most as two thirds of it.
+        // Japanese letters are as high as the font size, others at most two thirds of it.
         const floor = box === landscape ? 72 : language === 'ja' ? 80 : 104
         expect(size, query).toBeGreaterThanOrEqual(floor)
       }
@@ -43,7 +43,7 @@ test('the timer keeps its place in every phase, fits its words, and moves only b
     }
 })
 
-/** Runs in the page: where digits and bar are, and how large the word beside them is. */
+/** Runs in the page: the positions of digits and bar, and the size of the label. */
 function timeOnWall() {
   const boxes = Array.from(document.querySelectorAll('.timer-digits, .timer-digits b, .cycle-bar'))
   const word = document.querySelector<HTMLElement>('.timer-word')
@@ -60,7 +60,7 @@ function timeOnWall() {
   }
 }
 
-test('every label of a wall with a timer fits its box, in every language', async ({
+test('every label of a screen with a timer fits its box, in every language', async ({
   galleryPage,
 }) => {
   const states = [
@@ -82,9 +82,9 @@ test('every label of a wall with a timer fits its box, in every language', async
       }
 })
 
-test('all three steps fit without moving beside the next break', async ({ galleryPage }) => {
+test('all three steps fit without paging beside the next break', async ({ galleryPage }) => {
   const instructions = galleryPage.locator('.instructions')
-  // First as it changes, then as it is freshly loaded.
+  // After a change, then freshly loaded.
   for (const box of [portrait, landscape]) {
     const query = `routines=3&phase=yellow&left=24&next&box=${box}`
     await galleryPage.goto(`?routines=3&phase=green&left=88&box=${box}`)
@@ -96,7 +96,7 @@ test('all three steps fit without moving beside the next break', async ({ galler
   }
 })
 
-/** Runs in the page: the labels that reach out of their boxes or onto one another. */
+/** Runs in the page: the labels that overflow their boxes or overlap. */
 function labelsOnWall() {
   const range = document.createRange()
   const labels = Array.from(
@@ -105,7 +105,7 @@ function labelsOnWall() {
     ),
     (element) => {
       range.selectNodeContents(element.firstChild ?? element)
-      // Across by its letters, down by its box: letters have empty room above and below.
+      // Its width by its letters, its height by its box, because letters have space above and below.
       const { left, right } = range.getBoundingClientRect()
       const { top, bottom } = element.getBoundingClientRect()
       return { element, left, right, top, bottom }
@@ -134,7 +134,7 @@ function labelsOnWall() {
   )
 }
 
-test('a phase’s first frame shows a strip of its flash, and the bar draws five frames a second', async ({
+test('a phase starts with a strip of its flash, and its bar draws five frames a second', async ({
   galleryPage,
 }) => {
   for (const phase of ['green', 'yellow', 'red'])
@@ -143,7 +143,7 @@ test('a phase’s first frame shows a strip of its flash, and the bar draws five
       await galleryPage.goto(`?${query}`)
       const { ready, first, held, gone, steps } = await galleryPage.evaluate(flashOnWall)
       expect(first, query).toBeCloseTo(0.08, 3)
-      // In its place and moving before: for what is about to begin the page makes every frame.
+      // Prepared in its place, so that the first frame is the same.
       expect(ready, query).toBe(first)
       expect(held, query).toBe(1)
       expect(gone, query).toBe(0)
@@ -151,7 +151,7 @@ test('a phase’s first frame shows a strip of its flash, and the bar draws five
     }
 })
 
-/** Runs in the page: how much of a phase's flash is seen as time passes, and how often the bar moves in a second. */
+/** Runs in the page: how much of a flash shows over time, and how often the bar moves in a second. */
 function flashOnWall() {
   const boxOf = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()
@@ -193,7 +193,7 @@ function flashOnWall() {
   }
 }
 
-test('a wall measures like a freshly loaded one after changes of format, language and size', async ({
+test('a screen changed in format, language and size looks like a freshly loaded one', async ({
   galleryPage,
 }) => {
   const walls = Object.values(formats).map((format, index) => {

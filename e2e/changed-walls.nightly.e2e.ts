@@ -18,7 +18,7 @@ const inLanguages = languages.flatMap((language) => {
     : [wall]
 })
 
-/** Goes through places so that each of them follows each other. */
+/** A walk through the places in which each follows each other one. */
 function everyPair(places: readonly string[]): string[] {
   const walk = places.flatMap((from, index) => places.slice(index + 1).flatMap((to) => [from, to]))
   return [...walk, places[0] ?? '']
@@ -36,6 +36,6 @@ const walks = {
 } as const
 
 for (const [name, walk] of Object.entries(walks))
-  test(`a changed wall measures like a freshly loaded one: ${name}`, async ({ galleryPage }) => {
+  test(`a changed screen looks like a freshly loaded one: ${name}`, async ({ galleryPage }) => {
     await expectSameAsFresh(galleryPage, walk)
   })

@@ -38,7 +38,7 @@ const isCutTitle = (line: string) =>
   line.startsWith('H2 | running-text title-strip-text | {"scrolling":"false"}') &&
   !line.includes('| cut 0x')
 
-/** Changes a page from wall to wall; each must measure as when it is freshly loaded. */
+/** Changes a page from wall to wall; each must measure like a freshly loaded one. */
 export async function expectSameAsFresh(page: Page, walk: readonly string[]): Promise<void> {
   const fresh = new Map<string, string[]>()
   for (const query of new Set(walk)) {

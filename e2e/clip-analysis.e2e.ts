@@ -6,17 +6,17 @@ import type { ClipAnalysis } from '@roundboard/contract'
 import { build } from 'vite'
 import { sharedServerTest } from './browser-fixtures.ts'
 
-/** What the page can be asked. */
+/** The functions of the page. */
 interface LookPage {
   look: (address: string, endS?: number) => Promise<Omit<ClipAnalysis, 'sha256'>>
-  /** Shows the three pictures, and tells when the two frames are. */
+  /** Shows the three pictures and returns the times of the two frames. */
   showSeam: (address: string, endMs?: number) => Promise<{ lastMs: number; firstMs: number }>
 }
 
 const gallery = join(import.meta.dirname, '../admin/gallery')
 const page = '/gallery/look.html'
 
-/** The console's way of looking at clips on a page of its own, beside the clips of a real server. */
+/** The console's clip analysis on a separate page, with the clips of a real server. */
 const test = sharedServerTest.extend<
   { openLook: (prepare?: () => void) => Promise<Page> },
   { built: string }
@@ -57,21 +57,23 @@ const lookAt = (opened: Page, slug: string, endS?: number) =>
     [`/media/exercises/${slug}.mp4`, endS] as const,
   )
 
-test('the browser checks a clip’s dimensions, its seam and its poster', async ({ openLook }) => {
+test('clip analysis in the browser finds the figure, the seam and a poster', async ({
+  openLook,
+}) => {
   const opened = await openLook()
   const { figure, seam, poster } = await lookAt(opened, 'jumping-jack')
   expect(seam).toEqual({ jump: 0, cut: null })
   expect(figure?.fills).toBeGreaterThan(0.7)
   const bytes = Buffer.from(poster, 'base64')
   expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
-  await test.step('a clip that is cut off jumps unless it is trimmed to one loop', async () => {
+  await test.step('a clip cut off mid-loop jumps, and a trim to one loop is suggested', async () => {
     const cutOff = await lookAt(opened, 'jumping-jack', 1.9)
     expect(cutOff.seam?.jump).toBeGreaterThan(0.05)
     expect(cutOff.seam?.cut?.atMs).toBeCloseTo(1200, -2)
   })
 })
 
-test('the browser counts how often a clip flashes, and when', async ({ openLook }) => {
+test('clip analysis counts how often a clip flashes, and when', async ({ openLook }) => {
   const path = new URL('../server/src/testing/flashing.mp4', import.meta.url).pathname
   const lookAtBoth = async (opened: Page) => {
     await opened.route('**/media/exercises/flashing.mp4', (route) => route.fulfill({ path }))
@@ -81,19 +83,19 @@ test('the browser counts how often a clip flashes, and when', async ({ openLook 
   expect(flashing?.flashes).toMatchObject({ general: 5, red: 0 })
   expect(Math.floor((flashing?.flashes?.atMs ?? 0) / 1000)).toBe(2)
   expect(jack?.flashes?.general).toBeLessThanOrEqual(1)
-  await test.step('a browser without decoders leaves it to the server', async () => {
+  await test.step('a browser without decoders leaves the count to the server', async () => {
     for (const look of await lookAtBoth(await openLook(withoutDecoders)))
       expect(look.flashes).toBeNull()
   })
 })
 
-test('a browser without decoders gets the same result as one with them', async ({ openLook }) => {
+test('clip analysis without decoders gives the same result as with them', async ({ openLook }) => {
   const [decoded, played] = await Promise.all([openLook(), openLook(withoutDecoders)])
   const looks = [decoded, played].map((opened) => lookAt(opened, 'jumping-jack', 1.9))
   const [one, other] = await Promise.all(looks)
   for (const side of ['left', 'top', 'right', 'bottom'] as const)
     expect(one?.figure?.[side]).toBeCloseTo(other?.figure?.[side] ?? NaN, 1.5)
-  // A jumping jack has two sides alike: which of two corners is freer hangs on which frames were seen.
+  // A jumping jack is symmetric: the free corner depends on which frames were read.
   const endOf = (look: typeof one) => look?.figure?.freeCorner?.split('-')[0]
   expect(endOf(one)).toBe('bottom')
   expect(endOf(other)).toBe('bottom')
@@ -101,7 +103,7 @@ test('a browser without decoders gets the same result as one with them', async (
   expect(one?.seam?.cut?.atMs).toBeCloseTo(other?.seam?.cut?.atMs ?? NaN, -2)
 })
 
-test('the seam picture shows the last frame, the first, and the difference', async ({
+test('the seam comparison shows the last frame, the first, and the difference', async ({
   openLook,
 }) => {
   const opened = await openLook()
@@ -128,7 +130,7 @@ test('the seam picture shows the last frame, the first, and the difference', asy
   expect(amber[2]).toBeGreaterThan(0.02)
 })
 
-test('a file that can’t be played is refused', async ({ openLook }) => {
+test('clip analysis rejects a file that can’t be played', async ({ openLook }) => {
   const opened = await openLook()
   const refused = opened.evaluate(() =>
     (globalThis as unknown as { lookPage: LookPage }).lookPage.look('/gallery/look.html'),

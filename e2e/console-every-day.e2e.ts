@@ -17,7 +17,7 @@ const alertText = /^Hard refresh sent to /
 
 test.describe('an alert', () => {
   // spec: 4.6
-  test('goes with the page', async ({ openAs, staff, gym }) => {
+  test('an alert disappears when the page changes', async ({ openAs, staff, gym }) => {
     const location = await aLocation(staff, { name: 'Left Behind Gym' })
     await aLinkedScreen(gym, staff, location.id)
     const page = await openAs('admin')
@@ -30,14 +30,14 @@ test.describe('an alert', () => {
   })
 })
 
-test.describe('a server that stops and returns', () => {
+test.describe('a server that stops and restarts', () => {
   test.use({
     expectedErrors: [
       /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|status of 503|preload CSS|dynamically imported module/,
     ],
   })
 
-  test('keeps loaded content, names what failed, and continues with Retry', async ({
+  test('the console keeps loaded content while the server is down, and continues with Retry', async ({
     openAs,
     gym,
     staff,
@@ -98,7 +98,7 @@ test.describe('a server that stops and returns', () => {
 })
 
 // spec: 2.7, 9
-test('the dashboard pages missing routines by five and shows seven days of nine rounds', async ({
+test('the dashboard lists rounds without a workout five per page, and shows seven days of nine rounds', async ({
   openAs,
   staff,
 }) => {
@@ -130,7 +130,9 @@ test('the dashboard pages missing routines by five and shows seven days of nine 
   await expect(schedule.locator('.tabler-icon-x')).toHaveCount(9 * 7 - checks)
 })
 
-test('the console speaks Spanish and French, and remembers which', async ({ openAs }) => {
+test('the console switches to Spanish and French, and remembers the language', async ({
+  openAs,
+}) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9')
   await expect(page.getByPlaceholder('Search workouts ...')).toBeVisible()

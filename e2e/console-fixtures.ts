@@ -83,7 +83,7 @@ export const aRoutine = (step: number, text = `Punch number ${String(step)}.`) =
   lrVideoLink: '/media/exercises/high-knees.mp4',
 })
 
-/** Creates a workout years ahead, which no wall shows. */
+/** Creates a workout years ahead, which no screen shows. */
 export const aWorkout = (
   staff: Client,
   given: Partial<BodyOf<typeof calls.createWorkout>> & { name: string },
@@ -117,10 +117,10 @@ export const aLocation = (
     },
   })
 
-/** An unused location id. */
+/** An unused location number. */
 export const aNumber = () => `RB-${String(++lastNumber)}`
 
-/** Creates a screen and links a display to it. */
+/** Creates and links a screen. */
 export async function aLinkedScreen(gym: Gym, staff: Client, location: string): Promise<Screen> {
   const number = ++lastNumber
   const screen = await staff.call(calls.createScreen, {

@@ -24,7 +24,7 @@ test.describe('a location', () => {
   test.use({ expectedErrors: refusals })
 
   // spec: 2.10, 2.12, 8
-  test('is added, or refused with the reason', async ({ openAs, staff }) => {
+  test('a location is added, or rejected with the reason', async ({ openAs, staff }) => {
     const known = await aLocation(staff, { name: 'Taken Number' })
     const page = await openAs('admin')
     await page.goto('/admin/locations')
@@ -58,11 +58,14 @@ test.describe('a location', () => {
   })
 
   // spec: 2.10, 9
-  test('is reloaded after 45 seconds under a form in use', async ({ openAs, staff }) => {
+  test('a location is refetched after 45 seconds without changing a form in use', async ({
+    openAs,
+    staff,
+  }) => {
     const location = await aLocation(staff, { name: 'Slow Typing Gym' })
     const page = await openAs('admin')
     await page.clock.install()
-    // What displays of other stories do would have it read earlier.
+    // Events from screens of other stories would refetch it earlier.
     await page.route(`**${fleetEventsPath}`, () => undefined)
     await page.goto(`${addressOf(location)}?tab=settings`)
     await expect(page.getByText(words.shared.noScreens)).toBeVisible()
@@ -87,7 +90,7 @@ test.describe('a location', () => {
   })
 
   // spec: 2.10, 5, 8
-  test('is deleted by a super-admin, after a question; admins see no delete buttons', async ({
+  test('a super-admin deletes a location after confirmation; admins see no delete buttons', async ({
     openAs,
     staff,
   }) => {
@@ -130,7 +133,7 @@ test.describe('a screen', () => {
   test.use({ expectedErrors: refusals })
 
   // spec: 2.10, 4.3, 5, 8
-  test('is added, linked with the code of its display, refreshed and disconnected', async ({
+  test('a screen is added, linked with its code, refreshed and unlinked', async ({
     openAs,
     staff,
     gym,
@@ -184,7 +187,7 @@ test.describe('a screen', () => {
 })
 
 // spec: 1, 2.10
-test('my locations hide Active and Enabled, and lock the pages of screens', async ({
+test('a location user can’t see Active and Enabled, and can’t edit screens', async ({
   openAs,
   staff,
 }) => {
@@ -217,7 +220,7 @@ test('my locations hide Active and Enabled, and lock the pages of screens', asyn
 test.describe('the timer of a location', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('is started, has its playlist changed, and is stopped after a question', async ({
+  test('a timer is started, gets a changed playlist, and is stopped after confirmation', async ({
     openAs,
     staff,
   }) => {
@@ -259,7 +262,7 @@ test.describe('the timer of a location', () => {
   })
 })
 
-test('a location user sees a live picture of their screen', async ({ openAs }) => {
+test('a location user sees a live view of their screen', async ({ openAs }) => {
   const page = await openAs('location')
   await page.goto('/admin/dashboard')
   const walls = page.getByRole('region', {

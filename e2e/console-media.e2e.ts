@@ -51,7 +51,7 @@ test('a clip from the library plays on a wall and updates when its file is repla
       .first()
       .click()
     await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
-    // It is on walls now.
+    // Screens show it now.
     await adminPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
     await expect.poll(() => fetched.has(clip.file)).toBe(true)

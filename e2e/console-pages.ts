@@ -7,12 +7,12 @@ import { say, words } from './messages.ts'
 
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url)
 
-/** An address of the console, with what says that it is there. */
+/** An address of the console, and how to recognize its page. */
 export interface ConsolePage {
-  /** Its name in the console's own table of routes. */
+  /** Its path in the console's routes. */
   readonly route: string
   readonly path: string
-  /** The heading, in full or in part; of a wall, a text on it. */
+  /** The heading, in full or in part, or a text on a screen. */
   readonly heading: string
 }
 
@@ -37,7 +37,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   if (!location || !allDay || !workout || !user || !clip || !screen)
     throw new Error('The demo lacks something.')
 
-  // Without a known look, the clip's page would look at it, and show more controls when it is done.
+  // Without a stored analysis, the clip's page would analyze it and then show more controls.
   if (clip.seam === null)
     await staff.call(calls.saveClipAnalysis, {
       params: { id: clip.id },
@@ -49,7 +49,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
       },
     })
 
-  // One of each kind, withdrawn at once so that it covers no screen of another story.
+  // One of each kind, withdrawn at once so that they cover no screen of another story.
   const said = { text: 'Leave by the back door.', locationIds: [allDay.id], minutes: 1 }
   for (const kind of ['emergency', 'drill'] as const) {
     const { id } = await staff.call(calls.sendFullScreen, {
@@ -122,7 +122,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   ]
 }
 
-/** Every page for which nobody has to sign in. */
+/** Every page that is open without signing in. */
 export const publicPages: readonly ConsolePage[] = [
   { route: '/', path: '/', heading: 'Login' },
   { route: '/login', path: '/login', heading: 'Login' },
@@ -136,16 +136,16 @@ export const publicPages: readonly ConsolePage[] = [
   { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },
 ]
 
-/** Routes that show no page of the console: the display's address, and the parent of what staff open. */
+/** Routes without a console page: the screen app's address, and the parent of the staff pages. */
 const otherRoutes = ['/screens', '/admin']
 
-/** Opens an address and waits until all of it is there. */
+/** Opens an address and waits until its page is complete. */
 export async function open(page: Page, consolePage: ConsolePage): Promise<void> {
   await page.goto(consolePage.path)
   await expectAllOf(page, consolePage)
 }
 
-/** Opens an address in a new tab, or goes there within the open console, as a link does. */
+/** Opens an address, or navigates within the open console as a link does. */
 export async function visit(page: Page, consolePage: ConsolePage): Promise<void> {
   if (page.url() === 'about:blank') return open(page, consolePage)
   await page.evaluate(async (href) => {
@@ -160,12 +160,12 @@ async function expectAllOf(page: Page, { heading }: ConsolePage): Promise<void> 
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
   )
-  // A preview of the wall has a heading of its own.
+  // A preview has its own heading.
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The router leaves itself here, for its developer tools. */
+/** The router exposes itself here for its developer tools. */
 interface RouterInConsole {
   readonly __TSR_ROUTER__: {
     readonly routesById: Readonly<Record<string, { readonly fullPath: string }>>
@@ -173,7 +173,7 @@ interface RouterInConsole {
   }
 }
 
-/** The console's routes that these pages lack, and the other way round. */
+/** The difference between the console's routes and those of these pages. */
 export async function differenceToRoutes(
   page: Page,
   pages: readonly ConsolePage[],

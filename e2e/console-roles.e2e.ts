@@ -52,11 +52,11 @@ const parts: Record<Role, readonly string[]> = {
 
 for (const role of roles) {
   // Pages that a role may open but whose data it may not see.
-  test.describe(`the role ${role}`, () => {
+  test.describe(`role ${role}`, () => {
     test.use({ expectedErrors: [/status of 40[34]/] })
 
     // spec: 2.6, 2.7, 6
-    test(`sees its own menu and dashboard (${role})`, async ({ openAs, staff }) => {
+    test(`each role sees its own menu and dashboard (${role})`, async ({ openAs, staff }) => {
       const page = await openAs(role)
       await page.goto('/admin/dashboard')
       const menu = page.getByRole('navigation', { name: 'Main' })
@@ -84,7 +84,7 @@ test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 40[19]/] })
 
   // spec: 2.4, 2.6, 5
-  test('names the error, accepts the right password, and Sign out leads back to it', async ({
+  test('login shows the error, accepts the right password, and is back after Sign out', async ({
     openAs,
   }) => {
     const page = await openAs()
@@ -99,7 +99,7 @@ test.describe('the login page', () => {
     await page.getByLabel('Password', { exact: true }).fill('roundboard-demo')
     await button.click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
-    // By this the server knows the browser again when others have used up the guesses.
+    // The cookie identifies a known browser when others have used up the attempts.
     expect(await page.context().cookies()).toMatchObject([
       { httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' },
     ])
@@ -114,7 +114,7 @@ test.describe('the login page', () => {
   })
 
   // spec: 2.3
-  test('says that single sign-on isn’t set up', async ({ openAs }) => {
+  test('login says that single sign-on isn’t set up', async ({ openAs }) => {
     const page = await openAs()
     await page.goto('/login/a-token-of-the-portal')
     await expect(page.getByText(words.auth.signOnFailed)).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the login page', () => {
 })
 
 // spec: 2.3
-test('an empty stage and the display open at their public addresses', async ({ openAs }) => {
+test('an empty stage and the pairing screen open at their public addresses', async ({ openAs }) => {
   const page = await openAs()
   await page.goto('/stage')
   await expect(page.getByText('Please ensure local storage is enabled...')).toBeVisible()
@@ -132,7 +132,7 @@ test('an empty stage and the display open at their public addresses', async ({ o
 })
 
 // spec: 1, 2.6, 2.8, 2.12
-test('the header leads to help and release notes, and the profile is read-only', async ({
+test('the header links to help and release notes, and the profile is read-only', async ({
   openAs,
 }) => {
   const page = await openAs('admin')

@@ -6,7 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A finger that comes down at the first point and goes up at the last. */
+/** Touches the first point, moves along the others, and lifts at the last. */
 async function finger(
   page: Page,
   [first, ...others]: readonly Point[],
@@ -22,7 +22,7 @@ async function finger(
   await session.detach()
 }
 
-test('the schedule on a phone works by swipe, long press, tap and bar', async ({
+test('the schedule works on a phone by swipe, long press, tap and toolbar', async ({
   openAs,
   staff,
 }) => {

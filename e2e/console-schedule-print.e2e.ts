@@ -6,7 +6,7 @@ const name =
   'Heavy bag combinations, footwork, slips, level changes and a strong finish to the bell'
 const papers = { A4: [842, 595], Letter: [792, 612] } as const
 
-test('a week prints one page wide on A4 and Letter with the longest names and two workouts a cell', async ({
+test('a week prints on one page width of A4 and Letter, with long names and two workouts per cell', async ({
   openAs,
   staff,
 }) => {

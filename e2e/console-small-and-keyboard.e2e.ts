@@ -1,11 +1,11 @@
 import { expect, refusals, test } from './console-fixtures.ts'
 import { words } from './messages.ts'
 
-// One story enters a round that does not exist.
+// One story opens a round that doesn't exist.
 test.use({ expectedErrors: refusals })
 
 // spec: 2.6, 9
-test('below 768 px the menu opens by its button, and closes by a choice, the button or a resize', async ({
+test('below 768 px the menu opens with its button, and closes on a choice, the button or a resize', async ({
   openAs,
 }) => {
   const page = await openAs('admin', { viewport: { width: 767, height: 900 } })
@@ -31,7 +31,7 @@ test('below 768 px the menu opens by its button, and closes by a choice, the but
   await expect(button).toBeHidden()
 })
 
-test('every page begins with a link that skips the menu', async ({ openAs }) => {
+test('every page starts with a link that skips the menu', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rounds')
@@ -41,7 +41,7 @@ test('every page begins with a link that skips the menu', async ({ openAs }) => 
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('Ctrl-K opens commands that lead anywhere by keyboard', async ({ openAs }) => {
+test('Ctrl-K opens the command palette, which navigates by keyboard', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -65,7 +65,7 @@ test('Ctrl-K opens commands that lead anywhere by keyboard', async ({ openAs }) 
   await expect(commands).toHaveCount(0)
 })
 
-test('a dialog opens and closes by keyboard and returns the focus', async ({ openAs }) => {
+test('a dialog opens and closes by keyboard and restores the focus', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/4')
   const button = page.getByRole('button', { name: /^Delete / }).first()
@@ -109,7 +109,7 @@ test('row actions are never cut off, and cover no column on a wide page', async 
   await expect(remove).toBeInViewport({ ratio: 1 })
 })
 
-test('printing shows only the page, on white', async ({ openAs }) => {
+test('printing shows only the page content, on white', async ({ openAs }) => {
   const page = await openAs('super-admin', { colorScheme: 'dark' })
   await page.goto('/admin/locations')
   await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
@@ -125,7 +125,7 @@ test('printing shows only the page, on white', async ({ openAs }) => {
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
 })
 
-test('several alerts don’t block what they cover', async ({ openAs }) => {
+test('several alerts don’t block the controls under them', async ({ openAs }) => {
   const page = await openAs('super-admin', { viewport: { width: 390, height: 844 } })
   await page.goto('/admin/system')
   const round = page.getByLabel(words.system.roundNumber)
@@ -134,7 +134,7 @@ test('several alerts don’t block what they cover', async ({ openAs }) => {
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')
-  // The page makes room for them a frame after they are there.
+  // The page makes room for them a frame later.
   const roomAboveAlerts = () =>
     region.evaluate((alerts) => {
       scrollTo(0, document.body.scrollHeight)

@@ -17,7 +17,7 @@ import { issueWords, like, say, words } from './messages.ts'
 
 test.use({ expectedErrors: refusals })
 
-/** Types a password into the dialog that asks for it, and goes on. */
+/** Confirms a dialog with a password. */
 async function typePassword(page: Page, title: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByLabel(/^Password/).fill(password)
@@ -26,7 +26,10 @@ async function typePassword(page: Page, title: string, password: string): Promis
 
 test.describe('users', () => {
   // spec: 2.11, 2.12, 3, 4.6, 5, 8
-  test('are added, given and denied a location, changed and deleted', async ({ openAs, staff }) => {
+  test('users are added, get and lose a location, and are changed and deleted', async ({
+    openAs,
+    staff,
+  }) => {
     await aLocation(staff, { name: 'Ring of Honour' })
     const page = await openAs('super-admin')
     await page.goto('/admin/users')
@@ -92,10 +95,7 @@ test.describe('users', () => {
     await expect(page.getByText('No users found')).toBeVisible()
   })
 
-  test('always include a super-admin: the last one cannot be deleted', async ({
-    openAs,
-    staff,
-  }) => {
+  test('the last super-admin can’t be deleted', async ({ openAs, staff }) => {
     const page = await openAs('super-admin')
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Delete super@roundboard.test' }).click()
@@ -108,7 +108,7 @@ test.describe('users', () => {
 
 test.describe('releases', () => {
   // spec: 2.11, 5, 8, 9
-  test('are added, refused when they have an id already, and open as cards', async ({
+  test('releases are added, rejected with a duplicate ID, and open as cards', async ({
     openAs,
     staff,
   }) => {
@@ -155,7 +155,7 @@ test.describe('releases', () => {
 
 test.describe('logs', () => {
   // spec: 2.11, 2.12, 3, 5
-  test('are filtered, cleaned up with the word and the password, and deleted with the password', async ({
+  test('logs are filtered, cleaned up with the typed word and the password, and deleted with it', async ({
     openAs,
     staff,
   }) => {
@@ -203,9 +203,9 @@ test.describe('logs', () => {
   })
 })
 
-test.describe('the system', () => {
+test.describe('the system page', () => {
   // spec: 2.11, 5
-  test('exports a JSON file only after the right password', async ({ openAs }) => {
+  test('the system page exports a JSON file only after the right password', async ({ openAs }) => {
     const page = await openAs('super-admin')
     await page.goto('/admin/system')
     for (const fact of [/^SQLite$/, /^20\d\d[a-z]$/])
@@ -233,7 +233,7 @@ test.describe('the system', () => {
   })
 })
 
-test('a flashing clip is refused, even by the browser, unless a super-admin gives a reason', async ({
+test('a flashing clip is rejected, in the browser too, unless a super-admin gives a reason', async ({
   openAs,
   staff,
 }) => {
@@ -249,7 +249,7 @@ test('a flashing clip is refused, even by the browser, unless a super-admin give
   adminPage.on('request', (request) => {
     if (request.url().endsWith(uploadsPath)) begun.push(request.url())
   })
-  await test.step('a server without ffmpeg leaves it to the browser', async () => {
+  await test.step('a server without ffmpeg relies on the browser', async () => {
     await adminPage.route('**/api/v1/media/check', async (route) => {
       const answer = await route.fetch()
       const json = (await answer.json()) as { data: object }
@@ -260,7 +260,7 @@ test('a flashing clip is refused, even by the browser, unless a super-admin give
     expect(begun).toEqual([])
     await adminPage.unroute('**/api/v1/media/check')
   })
-  await test.step('a server with ffmpeg refuses it itself', async () => {
+  await test.step('a server with ffmpeg rejects it', async () => {
     const queue = adminPage.getByRole('region', { name: words.uploads.queue })
     await queue.getByRole('button', { name: /^Retry/ }).click()
     await expect.poll(() => begun.length).toBe(1)

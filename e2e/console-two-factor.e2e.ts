@@ -6,13 +6,13 @@ import { expect, test } from './console-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
 import { like, say, words } from './messages.ts'
 
-// At a name the browser also says that it clears nothing for a call without cookies.
+// At a host name the browser also logs that it clears nothing for a call without cookies.
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const password = 'seven brown boxing gloves'
 const halfMinuteMs = 30_000
 
-/** Passkeys work at a name alone. */
+/** Passkeys need a host name. */
 const atName = ({ consoleUrl }: Gym) => ({ baseURL: consoleUrl.replace('127.0.0.1', 'localhost') })
 
 async function somebody(staff: Client, name: string): Promise<string> {
@@ -39,7 +39,7 @@ const signOut = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
-/** A phone or laptop that has passkeys and knows its holder's finger. */
+/** Adds a virtual authenticator that verifies its user. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
@@ -82,7 +82,7 @@ test('a passkey signs in alone and after the password', async ({ gym, openAs, st
 })
 
 // security: 6.3.3
-test('an authenticator app signs in after the password, and a recovery code in a signed-out tab', async ({
+test('an authenticator app signs in after the password, and so does a recovery code', async ({
   openAs,
   staff,
 }) => {
@@ -105,7 +105,7 @@ test('an authenticator app signs in after the password, and a recovery code in a
 
   await signOut(page)
   await typeLogIn(page, email)
-  // Each code counts once; the next half minute's is taken already.
+  // Each code works once, so this uses the code of the next half minute.
   await page.getByLabel(words.session.factors.code).fill(codeAt(Date.now() + halfMinuteMs))
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
   await isIn(page)

@@ -14,7 +14,7 @@ const roundPicture = new URL('../server/media/rounds/round-3.jpg', import.meta.u
 const vp9 = new URL('../server/src/testing/vp9.webm', import.meta.url)
 const exercises = ['squat', 'lunge', 'burpee', 'plank', 'hook', 'uppercut', 'sit-up', 'front-kick']
 
-/** A small clip with 20 kB behind it that players skip: other bytes, the same pictures. */
+/** A small clip with 20 kB that players skip: different bytes, the same pictures. */
 async function aClip(mark: string): Promise<Buffer> {
   const content = Buffer.alloc(20_000, mark)
   const box = Buffer.alloc(8)
@@ -23,7 +23,7 @@ async function aClip(mark: string): Promise<Buffer> {
   return Buffer.concat([await readFile(smallClip), box, content])
 }
 
-/** A folder of twelve files: eight clips of their own, two of them twice, a picture and a text. */
+/** A folder of twelve files: eight different clips, two of them twice, a picture and a text. */
 async function aFolder() {
   const folder = join(await mkdtemp(join(tmpdir(), 'roundboard-clips-')), 'Clips 2027')
   await mkdir(folder)
@@ -51,7 +51,7 @@ async function signedIn(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-test('a folder uploads once although browser and server stop midway, and matches its exercises', async ({
+test('a folder uploads once, even if browser and server stop midway, and matches its exercises', async ({
   gym,
   launchOptions,
 }) => {
@@ -72,7 +72,7 @@ test('a folder uploads once although browser and server stop midway, and matches
   try {
     const first = await open()
     const page = await signedIn(first, proxy.url)
-    // The second half of the folder does not get through before the browser ends.
+    // The second half of the folder isn't uploaded before the browser closes.
     let passed = 0
     await page.route('**/api/v1/uploads', (route) => {
       passed += 1
@@ -101,7 +101,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     await expect(other).toHaveURL(/\/admin\/media/)
     const rest = other.getByRole('region', { name: words.uploads.queue })
 
-    // Three files are on their way, each stopped in its middle, when the server ends.
+    // Three uploads are halfway when the server is killed.
     const arriving = join(gym.dataDir, 'media', 'uploads')
     const sizes = async () =>
       Promise.all(
@@ -111,7 +111,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     await gym.kill()
     await expect(rest.getByText(words.uploads.away)).toBeVisible()
     proxy.letGo()
-    // A proxy answers for a server that is only just starting, and once more when it has started.
+    // A proxy answers while the server is starting, and once more after it has started.
     const refused = new Set<string>()
     let isUp = false
     await other.route('**/api/v1/uploads/*', (route) => {
@@ -138,7 +138,7 @@ test('a folder uploads once although browser and server stop midway, and matches
       await answer.body?.cancel()
     }
 
-    // Walls do not play its codec: this browser makes what they play of it, and sends only that.
+    // Screens can't play this codec, so the browser converts it and uploads only the result.
     await other.getByLabel(words.uploads.chooseFiles).first().setInputFiles(vp9.pathname)
     await expect(rest.getByText(say(words.uploads.here, { count: '1', of: '1' }))).toBeVisible()
     const { items: converted } = await staff.list(calls.listMedia, { query: { name: 'Vp9' } })
@@ -158,10 +158,10 @@ test('a folder uploads once although browser and server stop midway, and matches
   }
 })
 
-test.describe('uploads that are refused', () => {
+test.describe('rejected uploads', () => {
   test.use({ expectedErrors: [/status of (403|404|413|429)/] })
 
-  test('a refused file says what to do while the others upload', async ({ adminPage: page }) => {
+  test('rejected uploads show what to do while other files upload', async ({ adminPage: page }) => {
     const proxy = (status: number, reason: string) => ({
       status,
       contentType: 'text/html',
@@ -192,7 +192,7 @@ test.describe('uploads that are refused', () => {
       buffer: Buffer.concat([picture, Buffer.from(name)]),
     }))
     await page.goto('/admin/media')
-    // The browser loses what it stored of the queue, as when its data is cleared.
+    // The browser loses the stored queue, as when its data is cleared.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,

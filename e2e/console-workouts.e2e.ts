@@ -40,7 +40,7 @@ test('a workout is added with its routines, changed, copied and deleted', async 
       .fill('/media/exercises/squat.mp4')
   }
   await expect(addRoutine).toBeDisabled()
-  // What is found of a link pushes no button away under a hand that is on its way to it.
+  // The result of a link's check must not move the Save button.
   const placeOfSave = () =>
     page
       .getByRole('button', { name: 'Save', exact: true })
@@ -111,10 +111,13 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await expect(rowOf(page, 'Bell to Bell again')).toBeVisible()
 })
 
-test.describe('a workout deleted by someone else', () => {
+test.describe('a workout that another user has deleted', () => {
   test.use({ expectedErrors: refusals })
 
-  test('counts as deleted and disappears from the table', async ({ openAs, staff }) => {
+  test('a workout deleted by another user counts as deleted and disappears from the table', async ({
+    openAs,
+    staff,
+  }) => {
     const workout = await aWorkout(staff, { name: 'Gone Already' })
     const page = await openAs('admin')
     await page.goto('/admin/rounds/9?q=Gone+Already')
@@ -127,10 +130,7 @@ test.describe('a workout deleted by someone else', () => {
 })
 
 // spec: 2.3, 2.9, 9
-test('a workout is previewed with either video, and on a stage of its own', async ({
-  openAs,
-  staff,
-}) => {
+test('a workout is previewed with either video, and in a stage tab', async ({ openAs, staff }) => {
   const workout = await aWorkout(staff, { name: 'Look First', subHeader: 'As on the wall' })
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9?q=Look+First')
@@ -162,7 +162,7 @@ test('a workout is previewed with either video, and on a stage of its own', asyn
 })
 
 // spec: 2.9, 9
-test('a large screen gets the preview of 1080×1920', async ({ openAs, staff }) => {
+test('the preview is 1080×1920 on a large monitor', async ({ openAs, staff }) => {
   await aWorkout(staff, { name: 'Look Larger' })
   const page = await openAs('admin', { screen: { width: 1440, height: 2560 } })
   await page.goto('/admin/rounds/9?q=Look+Larger')
@@ -216,7 +216,10 @@ test('the table is searched, sorted and paged, and its address keeps all three',
 })
 
 // spec: 2.9, 4.6
-test('a form with unsaved changes warns before every exit', async ({ openAs, staff }) => {
+test('a form with unsaved changes warns before every way of leaving it', async ({
+  openAs,
+  staff,
+}) => {
   const workout = await aWorkout(staff, { name: 'Half Typed' })
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9?q=Half+Typed')
@@ -249,7 +252,7 @@ test('a form with unsaved changes warns before every exit', async ({ openAs, sta
     await expect(header).toHaveValue('Not saved yet')
     await expect(page.getByText(words.shared.restored)).toBeVisible()
   })
-  await test.step('leaving for good', async () => {
+  await test.step('leaving anyway', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await warning.getByRole('button', { name: words.shared.leave }).click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -258,7 +261,7 @@ test('a form with unsaved changes warns before every exit', async ({ openAs, sta
   })
 })
 
-/** Signs out whoever uses this tab, as its menu does. */
+/** Ends the tab's session, as signing out does. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('roundboard.token') ?? ''
@@ -272,7 +275,7 @@ test.describe('two tabs of one browser', () => {
   test.use({ expectedErrors: refusals })
 
   // security: tabs
-  test('reload for the other user, who never sends the first user’s unsaved changes', async ({
+  test('signing in as another user in a second tab never sends the first user’s unsaved changes', async ({
     openAs,
     staff,
   }) => {
@@ -311,7 +314,7 @@ test.describe('two tabs of one browser', () => {
 })
 
 // spec: 2.9
-test('a round shows its name, picture and View, and is renamed', async ({ openAs }) => {
+test('a round shows its name, picture and View link, and is renamed', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds')
   const cards = page.getByRole('main').getByRole('listitem')

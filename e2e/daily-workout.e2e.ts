@@ -19,7 +19,7 @@ const roundNumber = 3
 
 const now = () => Temporal.Now.zonedDateTimeISO(place.timeZone)
 
-/** What is on at the place in so many days, as staff would look it up. */
+/** The location's workout in so many days. */
 async function workoutIn(gym: Gym, days: number) {
   const admin = await gym.staff('admin@roundboard.test')
   const day = now().toPlainDate().add({ days }).toString()
@@ -38,7 +38,7 @@ async function workoutIn(gym: Gym, days: number) {
 }
 
 // spec: 1, 2.1
-test('a linked display shows today’s workout and follows changes', async ({
+test('a linked screen shows today’s workout and follows changes', async ({
   gym,
   screenPage,
   adminPage,
@@ -60,7 +60,7 @@ test('a linked display shows today’s workout and follows changes', async ({
     await expect(adminPage.getByText('Linked', { exact: true })).toBeVisible()
   })
 
-  await test.step('the display shows today’s workout', async () => {
+  await test.step('the screen shows today’s workout', async () => {
     const subHeader = screenPage.getByRole('heading', { name: workout.subHeader })
     await passTimeUntil(screenPage, () => subHeader.isVisible())
     await expect(subHeader).toBeVisible()
@@ -74,7 +74,7 @@ test('a linked display shows today’s workout and follows changes', async ({
     await expectPlaying(screenPage, workout.routines.length)
   })
 
-  await test.step('a changed header reaches the wall without a reload', async () => {
+  await test.step('a changed header reaches the screen without a reload', async () => {
     await screenPage.evaluate(() => {
       document.documentElement.dataset['page'] = 'the same'
     })
@@ -102,16 +102,16 @@ test('a linked display shows today’s workout and follows changes', async ({
   })
 })
 
-test.describe('a display without network', () => {
+test.describe('an offline screen', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test("switches to tomorrow's workout with its clips at the location's midnight", async ({
+  test("an offline screen switches to tomorrow's workout and clips at the location's midnight", async ({
     gym,
     screenPage,
   }) => {
     const [today, tomorrow] = await Promise.all([workoutIn(gym, 0), workoutIn(gym, 1)])
     await screenPage.clock.install()
-    // Where a display stands in the queue of a fleet is chance; this one is the first.
+    // Screens fetch files after a random delay; this one starts at once.
     await screenPage.addInitScript(() => {
       Math.random = () => 0
     })
@@ -121,7 +121,7 @@ test.describe('a display without network', () => {
     await expect(first).toBeVisible()
 
     const midnight = now().startOfDay().add({ days: 1 })
-    // Its worker fetches in real time; a heartbeat then tells of it.
+    // Its worker fetches in real time; a heartbeat then reports it.
     for (const { videoLink } of tomorrow.routines)
       await expect.poll(() => isFileHeld(screenPage, videoLink)).toBe(true)
     const admin = await gym.staff('admin@roundboard.test')
@@ -140,11 +140,11 @@ test.describe('a display without network', () => {
   })
 })
 
-test.describe('an unknown code', () => {
-  // The browser notes every refusal.
+test.describe('an unknown pairing code', () => {
+  // The browser logs every refusal.
   test.use({ expectedErrors: [/400 .*\/screens\/link\//] })
 
-  test('is refused', async ({ adminPage }) => {
+  test('an unknown pairing code is rejected', async ({ adminPage }) => {
     await adminPage.goto('/admin/locations')
     await adminPage.getByRole('link', { name: place.name }).click()
     await openTab(adminPage, 'screens')

@@ -8,7 +8,7 @@ const writers = 8
 const kills = 3
 const isGone: ReadonlySet<string> = new Set(['unreachable', 'unavailable'])
 
-/** Saves workouts one after the other until the server is gone, and notes those it said were saved. */
+/** Saves workouts until the server is gone, and records those that it confirmed. */
 async function saveUntilGone(admin: Client, saved: string[]): Promise<void> {
   for (;;)
     try {
@@ -43,11 +43,11 @@ async function expectNothingLost(gym: Gym): Promise<void> {
   }
 }
 
-test('a server killed while writing keeps everything it confirmed (SQLite)', async ({ gym }) => {
+test('a server killed during writes keeps everything it confirmed (SQLite)', async ({ gym }) => {
   await expectNothingLost(gym)
 })
 
-test('a server killed while writing keeps everything it confirmed (PostgreSQL)', async () => {
+test('a server killed during writes keeps everything it confirmed (PostgreSQL)', async () => {
   const postgres = await startPostgres()
   try {
     const gym = await startGym({ DATABASE_URL: await createDatabase(postgres.url) })
@@ -61,6 +61,6 @@ test('a server killed while writing keeps everything it confirmed (PostgreSQL)',
   }
 })
 
-test('a second server on the same folder is refused', async ({ gym }) => {
+test('a second server on the same data folder refuses to start', async ({ gym }) => {
   await expect(startGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
 })

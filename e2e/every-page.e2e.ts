@@ -12,7 +12,7 @@ import { cutOff, problemsOf, walk, type Walk } from './page-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// A sign-on that is not set up.
+// Single sign-on isn't set up.
 test.use({ expectedErrors: refusals })
 
 const softly = expect.configure({ soft: true })
@@ -23,7 +23,7 @@ const sizes = {
 const intervals = [20, 50, 100]
 const desk = { width: 1440, height: 900 }
 
-/** Checks an open page with axe, that the Tab key reaches its every control, and that it fits small sizes. */
+/** Checks an open page with axe, by the Tab key, and at small sizes. */
 async function expectAccessible(page: Page, { path }: ConsolePage): Promise<void> {
   softly(await problemsOf(page, path)).toEqual([])
   const nothing: Walk = { unreached: [], unseen: [] }
@@ -42,7 +42,7 @@ const parts = 4
 
 for (let part = 1; part <= parts; part += 1)
   // spec: 2.5, 6
-  test(`staff pages pass axe, and work by keyboard, at 320 px and at 200 % zoom (${part} of ${parts})`, async ({
+  test(`staff pages pass axe and work by keyboard, at 320 px and at 200 % zoom (${part} of ${parts})`, async ({
     openAs,
     staff,
   }) => {
@@ -56,7 +56,7 @@ for (let part = 1; part <= parts; part += 1)
     }
   })
 
-test('public pages pass axe, and work by keyboard, at 320 px and at 200 % zoom', async ({
+test('public pages pass axe and work by keyboard, at 320 px and at 200 % zoom', async ({
   openAs,
 }) => {
   const page = await openAs()

@@ -11,7 +11,7 @@ test.use({ expectedErrors: refusals })
 const softly = expect.configure({ soft: true })
 const trimmed = (path: string) => path.replace(/\/$/, '')
 
-// As a super-admin sees them, pages are checked with every change.
+// The super-admin's pages are checked with every change.
 for (const role of roles.filter((role) => role !== 'super-admin'))
   // spec: 2.5, 6
   test(`the pages of other roles pass axe (${role})`, async ({ openAs, staff }) => {

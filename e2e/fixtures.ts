@@ -7,7 +7,7 @@ interface Fixtures {
   gym: Gym
   /** The console, with an admin logged in. */
   adminPage: Page
-  /** A new display in portrait, without a token, with a quarter of a wall’s pixels. */
+  /** An unlinked screen in portrait, at a quarter of a real screen’s pixels. */
   screenPage: Page
 }
 

@@ -34,7 +34,7 @@ export const galleryTest = monitoredTest.extend<{ galleryPage: Page }, { gallery
     await context.route('**/media/rounds/*', (route) =>
       route.fulfill({ path: join(media, new URL(route.request().url()).pathname.slice(7)) }),
     )
-    // Only the videos’ panels matter.
+    // Only the panels of the videos matter.
     await context.route('**/media/exercises/*', () => undefined)
     await use(await context.newPage())
   },

@@ -10,20 +10,20 @@ import { calls } from '@roundboard/contract'
 
 export const demoPassword = 'roundboard-demo'
 
-/** A real server process with the demo franchise, in a folder and on ports of its own. */
+/** A real server process with the demo franchise, with its own folder and ports. */
 export interface Gym {
   readonly consoleUrl: string
   readonly displayUrl: string
   readonly dataDir: string
   /** What the server has printed so far. */
   log(): string
-  /** Calls of the API by a member of staff. */
+  /** An API client of a staff user. */
   staff(email: string): Promise<Client>
   /** Stops as an operator does; returns the exit code. */
   stop(): Promise<number | null>
-  /** Kills it without a warning. */
+  /** Kills it without warning. */
   kill(): Promise<void>
-  /** Starts it again, on the same folder and ports. */
+  /** Restarts it with the same folder and ports. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -34,8 +34,8 @@ const firstPort = 20_000 + portsOfWorker * (Number(process.env['TEST_PARALLEL_IN
 let tried = process.pid
 
 /**
- * A port that nobody listens on, and nobody is given before the server has it: below those that a
- * system gives out by itself, and apart from those of other workers.
+ * A free port that no other process gets before the server has it: below those that the system
+ * assigns, and apart from those of other workers.
  */
 async function freePort(): Promise<number> {
   for (;;) {
@@ -89,7 +89,7 @@ export async function startGym(settings: Readonly<Record<string, string>> = {}):
         ADMIN_PORT: String(adminPort),
         SCREEN_PORT: String(screenPort),
         LOG_LEVEL: 'warn',
-        // Emails link there.
+        // Emails link to it.
         ...(settings['SMTP_URL'] !== undefined && { ADMIN_URL: consoleUrl }),
         ...settings,
       },

@@ -31,7 +31,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
   ],
 })
 
-/** As short as the first name of a user has to be. */
+/** Short enough for a user's first name. */
 const hostile = '<img src=x onerror=hacked()>'
 const hostileSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="hacked()"><path d="M0 0h9"/></svg>'
@@ -44,7 +44,7 @@ interface Field {
 const isField = (value: unknown): value is Field =>
   typeof value === 'object' && value !== null && 'input' in value
 
-/** What a field takes that has the hostile text in it, if it takes any. */
+/** A valid value of a field with the hostile text, if there is one. */
 const hostileValue = ({ input }: Field, before: unknown): unknown =>
   [
     ...(typeof before === 'string' ? [`${before} ${hostile}`.trim()] : []),
@@ -65,7 +65,7 @@ const textFields = Object.entries(contract).flatMap(([list, fields]) =>
     : [],
 )
 
-/** Fills every text field of the demo; answers which fields it filled. */
+/** Fills every text field of the demo; returns the filled fields. */
 async function fillTextFields(staff: Client, location: string): Promise<ReadonlySet<Field>> {
   const filled = new Set<Field>()
   const hostileBody = (fields: object, before: object = {}) =>
@@ -120,7 +120,7 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
       ),
     ],
   ] as const
-  // What the update of a kind takes depends on the kind, which the list does not tell.
+  // The type of an update's body depends on the kind of record.
   const save = (call: contract.Call, id: string, body: object) =>
     staff.call(call, { params: { id }, body })
   for (const [call, fields, entity] of updates)
@@ -161,7 +161,7 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
   return filled
 }
 
-/** Names a passkey of somebody. Browsers make none at an IP address, so its row is written here. */
+/** Inserts a passkey with a name, because browsers create none at an IP address. */
 async function namePasskey(gym: Gym, holder: Client, name: string): Promise<void> {
   const me = await holder.call(calls.getMe, {})
   const id = randomUUID()
@@ -176,7 +176,7 @@ async function namePasskey(gym: Gym, holder: Client, name: string): Promise<void
   await holder.call(calls.renamePasskey, { params: { id }, body: { name } })
 }
 
-/** Makes a page tell of what runs, and of what its policies refuse, as an error in its console. */
+/** Logs injected scripts and policy violations as console errors of a page. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, {
@@ -269,11 +269,11 @@ test('every page shows hostile texts as text and violates no content security po
   await lookAt(reader, 'email')
 })
 
-test.describe('a script that writes markup', () => {
+test.describe('a script that sets HTML', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedScriptURL|status of 404/] })
 
   // security: trusted-types
-  test('is refused on every kind of page', async ({ gym, openBrowser }) => {
+  test('a script that sets HTML is blocked on every kind of page', async ({ gym, openBrowser }) => {
     const page = await (await openBrowser({})).newPage()
     const addresses = [
       `${gym.consoleUrl}/login`,

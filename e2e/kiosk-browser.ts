@@ -8,7 +8,7 @@ export interface KioskBrowser {
   readonly page: Page
   /** Quits it like a user, so that it writes its data. */
   quit(): Promise<void>
-  /** Kills it without a warning and leaves its profile. */
+  /** Kills it without warning and keeps its profile. */
   kill(): Promise<void>
 }
 

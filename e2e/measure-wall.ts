@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be measured of the wall on a page, a line for each element: its box, its letters' size and
- * colour, what of it is cut off, what moves, and its text. The same lines are the same wall.
+ * The measurements of the wall on a page, a line for each element: its box, font size and color, what
+ * is cut off or moves, and its text. Equal lines mean equal walls.
  */
 export async function measureWall(page: Page): Promise<string[]> {
   await untilLaidOut(page)
@@ -12,10 +12,10 @@ export async function measureWall(page: Page): Promise<string[]> {
 /** Waits until the wall on a page is laid out with the fonts of its scripts. */
 export const untilLaidOut = (page: Page): Promise<void> => page.evaluate(untilFontsAreThere)
 
-/** Runs in the page: lets a frame be laid out, and further ones until every script has its font. */
+/** Runs in the page: waits for frames until every script has its font. */
 async function untilFontsAreThere(): Promise<void> {
   const scripts = [
-    // Before the first frame is laid out no font is asked for, and none is loading.
+    // Before the first frame is laid out, no font is loading yet.
     { letters: /[\p{Script=Latin}\d]/u, family: 'Archivo Variable' },
     { letters: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic Variable' },
     { letters: /[\p{Script=Han}\p{Script=Katakana}]/u, family: 'Noto Sans JP Variable' },
@@ -29,7 +29,7 @@ async function untilFontsAreThere(): Promise<void> {
           (font) => font.family.includes(family) && font.status === 'loaded',
         ),
       )
-  // Where a story holds the page's clock, `requestAnimationFrame` is a timer and tells of no frame.
+  // If a story controls the clock, `requestAnimationFrame` is a timer, not a frame.
   const frame = () =>
     new Promise<void>((resolve) => {
       const observer = new ResizeObserver(() => {
@@ -38,7 +38,7 @@ async function untilFontsAreThere(): Promise<void> {
       })
       observer.observe(document.documentElement)
     })
-  /** What others asked for before, such as React for what its layout found, is done. */
+  /** Lets earlier tasks finish, such as React's updates after layout. */
   const turn = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -55,7 +55,7 @@ async function untilFontsAreThere(): Promise<void> {
   await turn()
 }
 
-/** Runs in the page. What differs by nature is left out: times, and what drifts against burn-in. */
+/** Runs in the page. Leaves out times, and elements that drift against burn-in. */
 function linesOfWall(): string[] {
   const boxOf = (element: HTMLElement) =>
     [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight].join(' ')

@@ -4,12 +4,12 @@ const { expect } = test
 
 declare global {
   interface Window {
-    /** Which walls had a code in the way, in one of their frames. */
+    /** The walls with a frame in which the code covered a step. */
     inTheWay: Set<string>
   }
 }
 
-/** Runs in the page: looks in each frame whether the code is shown on a line of the steps, or beyond the wall. */
+/** Runs in the page: checks each frame for a code over a step or beyond the wall. */
 function watchTheCode(): void {
   const inTheWay = new Set<string>()
   window.inTheWay = inTheWay
@@ -38,10 +38,10 @@ function watchTheCode(): void {
 }
 
 for (const box of ['1080x1920', '1920x1080'])
-  test(`the member page’s code never covers a step and hides for long ones, at ${box}`, async ({
+  test(`the member page’s QR code never covers a step, and is hidden if steps are long, at ${box}`, async ({
     galleryPage: page,
   }) => {
-    // A wall is laid out before the font of its letters is there.
+    // The wall must be laid out before its font has loaded.
     await page.route('**/*.woff2', async (route) => {
       await expect(page.locator('.wall-frame').first()).toBeVisible()
       await route.continue()

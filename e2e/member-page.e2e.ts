@@ -12,7 +12,7 @@ const playing = (page: Page) =>
       videos.flatMap((video, index) => ((video as HTMLVideoElement).paused ? [] : [index + 1])),
     )
 
-/** The addresses for which a page's phone has workers. */
+/** The paths of the phone's service workers. */
 const workersOf = (page: Page) =>
   page.evaluate(async () => {
     const registered = await navigator.serviceWorker.getRegistrations()
@@ -20,10 +20,10 @@ const workersOf = (page: Page) =>
   })
 
 test.describe('the member page', () => {
-  // What is refused on purpose: an address that has ended, and everything without a network.
+  // Expected: an address that was turned off, and all requests while offline.
   test.use({ expectedErrors: [/status of 404|net::ERR_/] })
 
-  test('a wall shows the member page’s code, and phones open its nine rounds until it is turned off', async ({
+  test('the member page opens with a screen’s code and shows nine rounds until it is turned off', async ({
     gym,
     aScreen,
     openBrowser,
@@ -70,7 +70,7 @@ test.describe('the member page', () => {
     const problems = await problemsOf(phone, 'day', 44)
     await phone.getByRole('link', { name: /Pocket punches/ }).click()
     await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
-    // What the planner calls a workout is nothing for members.
+    // Members don't see the internal name of a workout.
     await expect(phone.getByText('Pocket day')).toHaveCount(0)
     for (const text of texts) await expect(phone.getByText(text)).toBeVisible()
     await expect.poll(() => playing(phone)).toEqual([1])
@@ -99,7 +99,7 @@ test.describe('the member page', () => {
   })
 
   // security: member-page
-  test('the member page opens offline on the same day and shows nothing old the next day', async ({
+  test('the member page opens offline on the same day, and shows nothing old the next day', async ({
     gym,
     aScreen,
     openBrowser,
@@ -125,7 +125,7 @@ test.describe('the member page', () => {
     await phone.evaluate(() => navigator.serviceWorker.ready)
     expect(await workersOf(phone)).toEqual(['/pocket'])
 
-    // Neither the remote nor a display in the same browser is behind the page's worker.
+    // The page's worker controls neither the remote nor a screen in the same browser.
     const other = await context.newPage()
     await other.goto('/remote')
     expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

@@ -90,7 +90,7 @@ export function say(message: string, values: Values, language = 'en'): string {
 
 const anything = '\uE000'
 
-/** A pattern of a message in which any text may stand for an argument that isn’t given. */
+/** A pattern of a message that matches any text for missing arguments. */
 export function like(message: string, values: Values = {}, language = 'en'): RegExp {
   const names = Array.from(
     message.matchAll(/\{(\w+)/g),

@@ -14,7 +14,7 @@ import { like, say, words } from './messages.ts'
 
 const alive = { status: { label: 'connected', isConnected: true }, report: {} }
 
-/** What a person clicks; what keys do counts as nothing. */
+/** Counts clicks, but not those by keyboard. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let clicks = 0
@@ -30,7 +30,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-clicks'))
 }
 
-/** Displays that show codes; each gets its token once somebody has linked it. */
+/** Screens that show codes; each gets its token once it is linked. */
 async function displaysThatShow(displayUrl: string, codes: readonly string[]) {
   const display = createClient({ baseUrl: displayUrl })
   const links = new Map<string, string>()
@@ -53,10 +53,10 @@ async function displaysThatShow(displayUrl: string, codes: readonly string[]) {
 const card = (page: Page, round: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: round }) })
 
-test.describe('a new gym', () => {
+test.describe('setting up locations', () => {
   test.use({ expectedErrors: refusals })
 
-  test('is set up with ten screens in three clicks, and two screens swap rounds', async ({
+  test('a new location gets ten screens in three clicks, and two screens swap rounds', async ({
     openAs,
     openBrowser,
     gym,
@@ -158,7 +158,11 @@ test.describe('a new gym', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
   })
 
-  test('continues on the phone of a person on the floor', async ({ openAs, staff, gym }) => {
+  test('setting up a location continues on a phone next to the screens', async ({
+    openAs,
+    staff,
+    gym,
+  }) => {
     const { id } = await aLocation(staff, { name: 'Gym on a Phone' })
     const displays = await displaysThatShow(gym.displayUrl, ['PHONE1'])
     const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -19,7 +19,7 @@ async function aProfile() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** What a timer that was started then says now, in seconds. */
+/** The seconds left now on a timer started then. */
 function secondsLeft(startedAt: number): number {
   const intoCycle = ((Date.now() - startedAt) / 1000) % 210
   const end = [150, 180].find((phaseEnd) => intoCycle < phaseEnd) ?? 210
@@ -42,7 +42,7 @@ const tokenAt = (origin: string, token: string) => ({
   },
 })
 
-/** Has the time of the page's worker run so many times as fast, until it is told that it is enough. */
+/** Speeds up the time of the page's worker; the returned function restores it. */
 async function hastenWorker(context: BrowserContext, times: number): Promise<() => Promise<void>> {
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('The page has no worker.')
@@ -59,14 +59,14 @@ async function hastenWorker(context: BrowserContext, times: number): Promise<() 
     }, real)
 }
 
-test('a wall restarts from its disk when everything else is gone', async ({
+test('a screen restarts from its disk without the server', async ({
   gym,
   aScreen,
   putOnAir,
   staff,
 }) => {
   await putOnAir()
-  // Its words are a part of the build that English walls never read.
+  // Its messages are a part of the build that English screens never read.
   const { token, locationId } = await aScreen({ language: 'es-mx', location: { vtsEnabled: true } })
   const startedAt = Date.now() - 20_000
   await staff.call(calls.updateLocationTimer, {
@@ -106,7 +106,7 @@ test('a wall restarts from its disk when everything else is gone', async ({
   }
 })
 
-test('a display falls back from a build that fails to start and takes the next one', async ({
+test('a screen rolls back a build that fails to start, and takes the next one', async ({
   gym,
   aScreen,
   putOnAir,
@@ -137,7 +137,7 @@ test('a display falls back from a build that fails to start and takes the next o
     (await staff.call(calls.getScreen, { params: { id: screen.id } })).report
   await expect.poll(report).toMatchObject({ build: first, refusedBuild: 'blank' })
 
-  // A page that is well has all of its time to prove it.
+  // A healthy page gets its full time to start.
   await slowDown()
   await proxy.offer('newer', ownPage.replace(first ?? '', 'newer'))
   await staff.call(calls.updateScreen, {
@@ -151,7 +151,7 @@ test('a display falls back from a build that fails to start and takes the next o
   await proxy.close()
 })
 
-test('a display at an insecure address plays and warns that it can’t start offline', async ({
+test('a screen at an insecure address plays, and warns that it can’t start offline', async ({
   gym,
   aScreen,
   putOnAir,
@@ -191,7 +191,7 @@ test('a display at an insecure address plays and warns that it can’t start off
 })
 
 // security: service-workers
-test('a display on the console’s origin caches only itself', async ({
+test('a service worker on the console’s origin controls only the screen app', async ({
   gym,
   aScreen,
   putOnAir,

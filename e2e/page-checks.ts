@@ -11,7 +11,7 @@ export async function problemsOf(page: Page, sight: string, within = 'html'): Pr
   const problems: string[] = []
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
   if (!hasAxe) await page.evaluate(axe.source)
-  // A list that opens at today's row has the rows before it half under the header, as scrolling does.
+  // A list that opens at today's row has earlier rows half under its header.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   })
@@ -23,7 +23,7 @@ export async function problemsOf(page: Page, sight: string, within = 'html'): Pr
         const isChanging = () =>
           document.documentElement.dataset['mantineColorScheme'] !== colorScheme ||
           document.getAnimations().some((animation) => animation instanceof CSSTransition)
-        // A color reaches an element a frame after it has reached its parent.
+        // Children inherit a color a frame after their parent.
         do await new Promise(requestAnimationFrame)
         while (isChanging())
         const found = await axe.run(within, { runOnly: rules, resultTypes: ['violations'] })
@@ -39,8 +39,8 @@ export async function problemsOf(page: Page, sight: string, within = 'html'): Pr
 }
 
 /**
- * What cannot be read without scrolling sideways: what is beyond the page's edges, and what an element
- * around it cuts off. What scrolls in itself, and text that ends in an ellipsis, is none of it.
+ * Content that can't be read without scrolling sideways: beyond the page's edges, or cut off by an
+ * element around it. Scrolling elements and text that ends in an ellipsis don't count.
  */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
@@ -89,7 +89,7 @@ export async function walk(page: Page): Promise<Walk | string> {
     document.body.tabIndex = -1
     document.body.focus({ preventScroll: true })
     document.body.removeAttribute('tabindex')
-    // A group of radio buttons has one stop; what has a negative index is reached in another way.
+    // Radio buttons share one stop; elements with a negative index are reached in another way.
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, video[controls], [tabindex]',
@@ -102,7 +102,7 @@ export async function walk(page: Page): Promise<Walk | string> {
         element.checkVisibility({ visibilityProperty: true }),
     )
     const lookOf = (element: Element) =>
-      // The frame of a field with several values is drawn around all of them.
+      // A field with several values shows the focus around all of them.
       [
         element,
         element.parentElement,
@@ -123,13 +123,13 @@ export async function walk(page: Page): Promise<Walk | string> {
     const shorten = (element: Element) => element.outerHTML.slice(0, 160)
     return {
       stops: controls.length,
-      /** Checks what has the focus now; answers whether the focus has left the page. */
+      /** Checks the focused element; returns whether the focus has left the page. */
       check() {
         const element = document.activeElement
         if (!element || element === document.body) return true
         if (reached.size > 0 && element === controls[0]) return true
         reached.add(element)
-        // What is drawn in another element's place, such as a switch, shows the focus there.
+        // Switches, checkboxes and radio buttons show the focus on the element drawn for them.
         const drawn = element.matches('[role="switch"], [type="checkbox"], [type="radio"]')
           ? (element.closest('label, div') ?? element)
           : element
@@ -138,7 +138,7 @@ export async function walk(page: Page): Promise<Walk | string> {
           Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
           Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
         )
-        // A chip of the schedule lies over its cell, which says what is on it.
+        // A chip of the schedule covers its cell, whose name describes it.
         const over = onTop?.closest('[aria-hidden="true"]')?.parentElement
         const isUnderItsOwn = over != null && over === drawn.parentElement
         const isSeen =

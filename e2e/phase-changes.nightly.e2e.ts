@@ -12,17 +12,17 @@ const walls = [
     '&palette=accessible',
   ],
 ] as const
-/** What a wall shows just before each phase, and the phase with the way in and back of its flash. */
+/** The wall just before each phase, and the phase with its flash. */
 const phases = [
   ['phase=red&left=1', 'phase=green&flash&timed=2000&routines=3'],
   ['phase=green&left=1&routines=3', 'phase=yellow&flash&timed=2000&routines=3&next'],
   ['phase=yellow&left=1&routines=3&next', 'phase=red&flash&timed=2000'],
 ] as const
-/** The gallery changes to a phase two seconds before it begins, of which three quarters are for a slow page. */
+/** The gallery changes to a phase two seconds early; most of that is for slow pages. */
 const leadMs = 1_500
-/** Until its flash has gone. */
+/** Until the end of the flash. */
 const filmMs = 6_700
-/** Digits change once in a second; smaller places do not count in WCAG 2.3.1 either. */
+/** Digits change once a second; WCAG 2.3.1 doesn't count such small areas either. */
 const smallShare = 0.028
 
 for (const [where, box, palette] of walls)
@@ -43,7 +43,7 @@ for (const [where, box, palette] of walls)
         },
         filmMs,
       )
-      // What the gallery does before the instant, no wall does.
+      // Only the gallery changes before the instant.
       const frames = recorded.slice(recorded.findLastIndex(({ atMs }) => atMs < from))
       const changes = maxChangesPerSecond(frames)
       const share = (count: number) => count / changes.length

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Runs in the page: the words that don't fit on a line and go on in the next, except in Arabic and Japanese. */
+/** Runs in the page: words that break across lines, except in Arabic and Japanese. */
 function brokenWords() {
   const broken: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -20,7 +20,7 @@ function brokenWords() {
   return broken
 }
 
-/** What axe finds wrong with a phone's page, and what a thumb would miss, in both colours, and words that break on a narrow phone. */
+/** Axe's violations and small touch targets in both color schemes, and broken words. */
 export async function problemsOf(page: Page, sight: string, smallest = 56): Promise<string[]> {
   await page.evaluate(axe.source)
   const problems: string[] = []

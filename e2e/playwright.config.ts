@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { stories } from '../scripts/lanes.ts'
 
-// What no story kills or keeps needs no window.
+// Browsers that no story kills run without a window.
 const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   // One more than cores: stories wait for servers, videos and timers for a third of their time.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // Limits end what hangs. They are never what a story asserts, so a busy machine doesn't reach them.
+  // Limits only end hanging stories; no story asserts them, so a busy machine doesn't reach them.
   timeout: 10 * 60_000,
   globalTimeout: 80 * 60_000,
   expect: { timeout: 90_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Without a browser of the system, the new headless mode of Playwright's own: it plays H.264.
+    // Without a system browser, Playwright's new headless mode, which plays H.264.
     ...(chromium === undefined && { channel: 'chromium' }),
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),

@@ -17,7 +17,7 @@ test('push brings a saved change to the screen without a heartbeat', async ({
   await passTimeUntil(screenPage, () => workout.isVisible())
   await expect(workout).toBeVisible()
   await expect.poll(() => streams.at(-1)).toBe('200')
-  // From here on, only the stream can bring news: no heartbeat is answered.
+  // From here on, only the stream delivers changes: heartbeats get no response.
   await screenPage.route(`**${calls.heartbeat.path}`, (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   )
@@ -38,13 +38,13 @@ test('all tabs of a console share one stream, and each follows the fleet', async
 }) => {
   const streams: string[] = []
   const context = adminPage.context()
-  // What this page had begun to ask for is none of the streams that are counted.
+  // Ends this page's own stream before counting.
   await adminPage.goto('about:blank')
   context.on('request', (request) => {
     if (request.url().endsWith(fleetEventsPath)) streams.push(request.url())
   })
   await adminPage.goto('/admin/dashboard')
-  // The first tab holds the stream, and not whichever is quicker.
+  // Makes sure that the first tab owns the stream.
   await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
@@ -62,7 +62,7 @@ test('all tabs of a console share one stream, and each follows the fleet', async
   for (const page of [adminPage, other]) await expect(page.getByText(connected)).toBeVisible()
   expect(streams).toHaveLength(1)
 
-  // The tab that holds the stream goes: another one takes over.
+  // When the tab that owns the stream closes, another one takes over.
   await adminPage.goto('about:blank')
   await expect.poll(() => streams.length).toBe(2)
   const admin = await gym.staff('admin@roundboard.test')

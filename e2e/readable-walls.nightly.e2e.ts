@@ -8,7 +8,7 @@ import { untilLaidOut } from './measure-wall.ts'
 const { expect } = test
 const root = join(import.meta.dirname, '..')
 
-/** The floors of texts by their class, of the table in the documents. */
+/** The minimum sizes of texts by class, from the table in the docs. */
 const floors = new Map(
   readFileSync(join(root, 'docs/reading-distances.md'), 'utf8')
     .split('\n')
@@ -21,7 +21,7 @@ const floors = new Map(
 )
 
 const boxes = { portrait: '1080x1920', landscape: '1920x1080' } as const
-/** One of each family, which the words of walls are kept for. */
+/** One language of each family. */
 const languages = ['en-us', 'fr-ca', 'es-mx', 'ja', 'ar-ae', 'id', 'ms']
 const states = [
   'routines=1&text=short',
@@ -73,7 +73,7 @@ const states = [
   'whole=drill&text=longest',
 ]
 
-/** As many letters as a name may have, in scripts that need more and less room than ours. */
+/** Names of maximum length, in scripts that need more or less space than Latin. */
 const longestNames = [
   'Kettlebell and Medicine Ball Power Conditioning for Lower Body, Core & Both Shoulders',
   'サンドバッグとケトルベルで鍛える全身パワーコンディショニング上半身下半身体幹肩まわり集中',
@@ -84,7 +84,7 @@ const longestNames = [
   'WWWWWWWWWWWWWWWWW ',
 ].map((name) => name.repeat(5).slice(0, 85))
 
-/** Shows a wall, without what is still fading out of the one before it, and with its code. */
+/** Shows a wall with its code, without fading remains of the previous one. */
 async function showOnly(page: Page, query: string) {
   await changeTo(page, query)
   await page.locator('[data-leaving="true"]').waitFor({ state: 'detached' })
@@ -93,7 +93,7 @@ async function showOnly(page: Page, query: string) {
   await untilLaidOut(page)
 }
 
-/** A state in a language: with the texts that the gallery has in that language. */
+/** A state with the gallery's texts in a language. */
 function queryOf(state: string, language: string) {
   const [own = ''] = language.split('-')
   const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'normal'
@@ -103,7 +103,7 @@ function queryOf(state: string, language: string) {
   return `${words}&language=${language}`
 }
 
-/** Holds every text of the wall that is there to its floor, to being seen whole, and signs to leaving figures alone. */
+/** Checks that every text is large enough and fully visible, and that labels don't cover figures. */
 async function isReadable(page: Page, orientation: keyof typeof boxes, query: string) {
   await showOnly(page, query)
   const { texts, cut, onFigures } = await page.evaluate(textsOnWall)
@@ -118,7 +118,7 @@ async function isReadable(page: Page, orientation: keyof typeof boxes, query: st
   }
 }
 
-/** Runs in the page: each text with its class and size in wall units, and what is cut of one that stands. */
+/** Runs in the page: each text's class, size in wall units, and what is cut off if it doesn't move. */
 function textsOnWall() {
   const texts = Array.from(document.querySelectorAll<HTMLElement>('.wall-stage *'))
     .filter((element) =>
@@ -146,7 +146,7 @@ function textsOnWall() {
       return box.scrollHeight > box.clientHeight + 1 + ink || box.scrollWidth > box.clientWidth + 1
     })
     .map((box) => box.className)
-  // What passes through its box is in view whole, line by line, from the first to the last.
+  // Scrolling text must show every line in full.
   const missed = Array.from(
     document.querySelectorAll<HTMLElement>(
       ':is(.round-name, .break-name, .flexibility-name, .video-cue)[data-scrolling=true]',
@@ -164,7 +164,7 @@ function textsOnWall() {
       return !(wholeLines < 0.03 && Math.abs(last - (text?.offsetHeight ?? NaN)) < 2)
     })
     .map((box) => box.className)
-  // A figure may be anywhere in the panel of its clip, and nowhere else.
+  // A figure may be anywhere in its clip's panel.
   const panels = Array.from(document.querySelectorAll('.loop-video'))
   const onFigures = Array.from(document.querySelectorAll<HTMLElement>('.instead-of > bdi'))
     .filter((sign) =>
@@ -182,10 +182,10 @@ type Line = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> & {
   readonly said: string
 }
 
-/** Runs in the page: the texts whose letters lie on those of another, or outside of the wall. */
+/** Runs in the page: the texts that overlap others or the wall's edge. */
 function overlapsOnWall(): string[] {
   const wall = document.querySelector('.wall-stage')?.getBoundingClientRect()
-  /** What of a box is left in view by what is around it. */
+  /** The part of a box that its ancestors leave visible. */
   const inView = (node: Node, box: DOMRect) => {
     let { left, right, top, bottom } = box
     for (let around = node.parentElement; around; around = around.parentElement) {
@@ -209,7 +209,7 @@ function overlapsOnWall(): string[] {
     const whole = element.closest('.timer-digits') ?? element
     const range = document.createRange()
     range.selectNode(node)
-    // Letters are less high than their lines.
+    // Letters are smaller than their lines.
     const ink = 0.2 * parseFloat(getComputedStyle(element).fontSize)
     for (const box of range.getClientRects()) {
       const letters = new DOMRect(box.x, box.y + ink, box.width, Math.max(0, box.height - 2 * ink))
@@ -307,7 +307,7 @@ for (const orientation of orientations)
     expect(shown).toBeGreaterThan(97)
   })
 
-/** Runs in the page: cues that reach out of their panels, or onto what is above. */
+/** Runs in the page: cues that overflow their panels or overlap the clip above. */
 function cuesOutside() {
   return Array.from(document.querySelectorAll('.video-panel'))
     .filter((panel) => {
@@ -321,7 +321,7 @@ function cuesOutside() {
 }
 
 for (const orientation of orientations)
-  test(`no text of a wall is cut off or below its minimum size, in any state and language, in ${orientation}`, async ({
+  test(`no text is cut off or below its minimum size, in any state and language, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]
@@ -332,7 +332,7 @@ for (const orientation of orientations)
   })
 
 for (const orientation of orientations)
-  test(`a 4K wall shows texts as large as other walls and moves no more of them, in ${orientation}`, async ({
+  test(`a 4K screen shows texts as large as other screens and scrolls no more of them, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]
@@ -349,7 +349,7 @@ for (const orientation of orientations)
           const same = large[index]
           expect(same?.name, query).toBe(name)
           if (!moves) expect.soft(same?.moves, `${name}, ${query}`).toBe(false)
-          // The next smaller size, where rounding to pixels decides.
+          // One size smaller is allowed, because of rounding to pixels.
           expect.soft(same?.size, `${name}, ${query}`).toBeGreaterThanOrEqual(size - 8)
         }
       }
@@ -389,7 +389,7 @@ for (const orientation of orientations)
             passing.add((await galleryPage.locator('.round-name[data-scrolling=true]').count()) > 0)
           }
       }
-    // Some stand and some pass, or this would show nothing.
+    // The names must include some that stand still and some that scroll.
     expect([...passing].sort()).toEqual([false, true])
   })
 
@@ -422,7 +422,7 @@ for (const orientation of orientations)
     expect(titles.size).toBeGreaterThan(4)
   })
 
-/** Letters that people write in workouts, some of which need more room, another direction or another font. */
+/** Letters of workouts, some of which need more space, another direction or another font. */
 const alphabets = [
   'Jab, cross, hook! Slip left and right. 10 squats, elbows in; breathe.',
   'ÀÉÎõü Genoux hauts à gauche, œufs, ¡arriba! ¿listos? Größe',
@@ -433,7 +433,7 @@ const alphabets = [
   'Donaudampfschifffahrtsgesellschaft',
 ].map((text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment))
 
-/** A generator of numbers below one, the same for the same seed. */
+/** A seeded random number generator. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

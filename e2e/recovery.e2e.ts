@@ -15,10 +15,14 @@ test.beforeEach(async ({ screenPage }) => {
   await screenPage.clock.install()
 })
 
-test.describe('a server that stops and starts again', () => {
+test.describe('a server restart', () => {
   test.use({ expectedErrors: [stoppedServer] })
 
-  test('still has linked displays and signed-in staff', async ({ gym, screenPage, adminPage }) => {
+  test('a server restart keeps screens linked and staff signed in', async ({
+    gym,
+    screenPage,
+    adminPage,
+  }) => {
     await linkDisplay(gym, screenPage, 1)
     const workout = screenPage.getByRole('figure').first()
     await passTimeUntil(screenPage, () => workout.isVisible())
@@ -49,7 +53,7 @@ test.describe('a server with an empty database', () => {
   // The empty server answers that it doesn't know the screen.
   test.use({ expectedErrors: [new RegExp(`${stoppedServer.source}|status of 404`)] })
 
-  test('doesn’t unlink screens: they show a code and then play again', async ({
+  test('an empty database doesn’t unlink screens for good: they show a code, then play again', async ({
     gym,
     screenPage,
   }) => {
@@ -79,7 +83,7 @@ test.describe('a server with an empty database', () => {
 })
 
 // spec: 1
-test('a disabled location asks for support, and its walls recover when it is enabled', async ({
+test('a disabled location’s screens ask for support, and recover when it is enabled', async ({
   gym,
   screenPage,
 }) => {

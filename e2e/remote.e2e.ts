@@ -11,10 +11,10 @@ import { expect, morningZone, test } from './walls-fixtures.ts'
 const onPhone = { viewport: { width: 390, height: 844 } } as const satisfies BrowserContextOptions
 
 test.describe('the coach’s remote', () => {
-  // What is refused on purpose: a code that another phone has opened, and a pass that was revoked.
+  // Expected: a code that another phone has opened, and a revoked pass.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('a wall’s code opens the remote, and all walls and phones follow its actions', async ({
+  test('a screen’s code opens the remote, and all screens and phones follow its actions', async ({
     gym,
     aScreen,
     openBrowser,
@@ -88,7 +88,7 @@ test.describe('the coach’s remote', () => {
       problems.push(...(await problemsOf(one, tab)))
     }
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
-    // A tap only explains what a hold does.
+    // A tap only shows a hint to hold.
     const restart = two.getByRole('button', { name: phoneWordsEs.remote.restartRound })
     await restart.click()
     await expect(two.getByText(phoneWordsEs.remote.holdHints.hold)).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('the coach’s remote', () => {
     await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeVisible()
     await two.getByRole('button', { name: /^Deshacer/ }).click()
     await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
-    // As a screen reader does it: without a pointer or a key, twice.
+    // As a screen reader does: two clicks without a pointer or a key.
     const activate = (element: HTMLElement) => {
       element.click()
     }
@@ -118,13 +118,13 @@ test.describe('the coach’s remote', () => {
     await two.getByRole('button', { name: /^Deshacer/ }).click()
     await expect(added).toBeHidden()
     await expect(one.getByRole('timer')).toHaveText(standing ?? '')
-    // Its own code, opened once more on this phone, is no other phone.
+    // Opening its own code again on the same phone is allowed.
     await one.goto(address)
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     await expect(one).toHaveURL(/\/remote$/)
 
     await staff.call(calls.revokeCoachPasses, at)
-    // Without a touch: the button that one would press may be gone by then.
+    // Without a tap, because the button may be gone by then.
     for (const [phone, why] of [
       [one, phoneWords.remote.authErrors['pass-revoked']],
       [two, phoneWordsEs.remote.authErrors['pass-revoked']],
@@ -135,7 +135,7 @@ test.describe('the coach’s remote', () => {
   })
 })
 
-/** The word of the timer and its colours, on a wall and on a phone. */
+/** The timer's label and colors, on a screen and on a phone. */
 async function onWall(page: Page) {
   const layer = page.locator('.phase-layer:not([data-coming="true"])')
   const colours = await layer.evaluate((element) =>
@@ -143,7 +143,7 @@ async function onWall(page: Page) {
       getComputedStyle(element).getPropertyValue(name),
     ),
   )
-  // What keeps a wall's words on one line isn't part of them.
+  // Word joiners aren't part of the text.
   const word = (await layer.locator('.timer-word').innerText()).replaceAll('\u2060', '')
   return [word.trim().toLowerCase(), ...colours]
 }
@@ -160,10 +160,10 @@ async function onPhoneOf(page: Page) {
 }
 
 test.describe('an open remote', () => {
-  // Its network is taken away.
+  // The phone goes offline.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('shows the walls’ words and colors, starts at any time and is disabled offline', async ({
+  test('the remote shows the screens’ labels and colors, starts at any time, and is disabled offline', async ({
     gym,
     aScreen,
     openBrowser,
@@ -186,14 +186,14 @@ test.describe('an open remote', () => {
     await begin(5)
     const wall = await openWall({ token })
     const { address } = await staff.call(calls.createCoachPass, at)
-    // A phone in a language that the page does not have speaks that of its gym.
+    // A phone in an unsupported language uses the location's language.
     const context = await openBrowser({ ...onPhone, locale: 'de-DE' })
     const phone = await context.newPage()
     await phone.goto(new URL(address, gym.displayUrl).href)
     const words = new Set<string | undefined>()
     const areTheSame = async (word: RegExp) => {
       await expect(phone.locator('.timer .word')).toHaveText(word)
-      // Both are read each time: the phase may change between them.
+      // Reads both each time, because the phase may change in between.
       await expect(async () => {
         const shown = await onPhoneOf(phone)
         expect(shown[0]).toMatch(word)
@@ -255,7 +255,7 @@ test.describe('an open remote', () => {
   })
 })
 
-test('a phone with an external license service shows its timer and address without buttons', async ({
+test('a phone shows the timer and address of an external license service without buttons', async ({
   openBrowser,
 }) => {
   const stamp = new Date(Date.now() - 20_000).toISOString()

@@ -9,7 +9,7 @@ import { say, words } from './messages.ts'
 
 const weeks = 4
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** Where a day begins last. */
+/** The time zone where days start last. */
 const lastZone = 'Pacific/Pago_Pago'
 const todayThere = () => new Date().toLocaleDateString('sv-SE', { timeZone: lastZone })
 
@@ -25,7 +25,7 @@ const inShort = (day: string, weekday?: 'short') =>
     ...(weekday && { weekday }),
   })
 
-/** The gaps of four weeks as the database has them, in order. */
+/** The gaps of four weeks in the database, in order. */
 function gapsIn(gym: Gym, from: string): { day: string; round: number; hasDraft: boolean }[] {
   const database = openDatabase(gym)
   const onDay = database.prepare(
@@ -43,7 +43,7 @@ function gapsIn(gym: Gym, from: string): { day: string; round: number; hasDraft:
   return gaps
 }
 
-/** The days of rounds that the grid doesn't quiet. */
+/** The cells that the grid doesn't dim. */
 const loudPlaces = (page: Page): Promise<string[]> =>
   page.getByRole('grid').evaluate((grid) =>
     [...grid.querySelectorAll<HTMLElement>('[role=row]')].flatMap((row) => {
@@ -58,7 +58,7 @@ const loudPlaces = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('dashboard and schedule count the gaps in the database for any number of days', async ({
+test('the dashboard and the schedule count the same gaps as the database for any number of days', async ({
   gym,
   adminPage: page,
 }) => {
@@ -81,7 +81,7 @@ test('dashboard and schedule count the gaps in the database for any number of da
     .map(({ id }) => String(id))
   database.close()
   await staff.call(calls.changeWorkouts, { body: { action: 'delete', ids } })
-  // All rounds are filled, one twice, until one has only a draft.
+  // All rounds are filled, one of them twice, until one has only a draft.
   await aWorkout(staff, { name: 'Twice', round: 2, ...days(3, 5) })
   for (const round of rounds)
     await aWorkout(staff, {
@@ -148,7 +148,7 @@ test('dashboard and schedule count the gaps in the database for any number of da
   await expect(page.locator(':focus')).toHaveAttribute('data-day', first?.day ?? '')
   await expect(page.locator(':focus')).toHaveAttribute('data-round', String(first?.round))
 
-  // Another one fills it, and the page counts anew by itself.
+  // Another user fills it, and the page updates its count.
   const { id } = await aWorkout(staff, { name: 'Filling', round: 4, ...days(9) })
   await expectSchedule(gapsIn(gym, from))
   expect(gapsIn(gym, from)).toHaveLength(gaps.length - 1)

@@ -7,7 +7,7 @@ import { problemsOf } from './page-checks.ts'
 
 const may = (day: number) => `2032-05-${String(day).padStart(2, '0')}`
 
-/** A workout in the May that these stories have for themselves. */
+/** A workout in a May that only these stories use. */
 const lying = (staff: Client, name: string, round: number, first: number, last = first) =>
   aWorkout(staff, { name, round, startDate: may(first), endDate: may(last) })
 
@@ -45,7 +45,10 @@ async function rename(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a mouse moves, copies, renames and selects', async ({ openAs, staff }) => {
+test('the schedule moves, copies, renames and selects workouts by mouse', async ({
+  openAs,
+  staff,
+}) => {
   const ropes = await lying(staff, 'Rope and Ready', 1, 3)
   const steps = await lying(staff, 'Step and Jab', 2, 3)
   await lying(staff, 'Bag Work', 5, 4)
@@ -76,7 +79,10 @@ test('a mouse moves, copies, renames and selects', async ({ openAs, staff }) => 
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(9)
 })
 
-test('keys move a workout, delete it and undo both', async ({ openAs, staff }) => {
+test('the schedule moves and deletes a workout and undoes both by keyboard', async ({
+  openAs,
+  staff,
+}) => {
   await lying(staff, 'Slip and Rip', 8, 10)
   const page = await openAs('admin')
   await openAt(page, 10)
@@ -95,7 +101,7 @@ test('keys move a workout, delete it and undo both', async ({ openAs, staff }) =
   await isAt(page, 8, 10, /Slip and Rip/)
 })
 
-/** Counts how often something is pressed in the page. */
+/** Counts clicks in the page. */
 const countClicks = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['clicks'] = '0'
@@ -112,10 +118,7 @@ const june = (day: number) => `2033-06-${String(day).padStart(2, '0')}`
 const inJune = (page: Page, round: number, day: number) =>
   page.locator(`[role="gridcell"][data-round="${String(round)}"][data-day="${june(day)}"]`)
 
-test('a gap is filled and edited without leaving the schedule, and undone', async ({
-  openAs,
-  staff,
-}) => {
+test('the schedule fills and edits a gap in place, and undoes it', async ({ openAs, staff }) => {
   const days = { startDate: june(7), endDate: june(7) }
   await aWorkout(staff, { name: 'Uppercut Hour', round: 6, ...days })
   const page = await openAs('admin')
@@ -138,7 +141,7 @@ test('a gap is filled and edited without leaving the schedule, and undone', asyn
   expect(await clicksOf(page)).toBeLessThanOrEqual(3)
   await expect(gap).toBeFocused()
 
-  // Another tab sees it, and then the edit.
+  // Another tab sees the workout, then the edit.
   const other = await openAs('admin')
   await other.goto(`/admin/schedule?day=${june(14)}`)
   await expect(inJune(other, 6, 14)).toHaveAccessibleName(/Uppercut Hour/)
@@ -161,7 +164,7 @@ test('a gap is filled and edited without leaving the schedule, and undone', asyn
   await expect(inJune(other, 6, 14)).toHaveAccessibleName(/Hook Hour/)
   await other.context().close()
 
-  // The full page, and back to the same weeks.
+  // Opens the full page and returns to the same weeks.
   const grid = page.getByRole('grid')
   await grid.hover()
   const topOf = () => grid.evaluate((element) => element.scrollTop)

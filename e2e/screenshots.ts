@@ -18,7 +18,7 @@ const portrait = { width: 1080, height: 1920 }
 const onDesktop = { viewport: { width: 1440, height: 900 }, locale: 'en-US' }
 const onPhone = { viewport: { width: 390, height: 844 }, locale: 'en-US', deviceScaleFactor: 2 }
 
-/** Screens by the query that the gallery draws them from. */
+/** Screens by their gallery query. */
 const screens = {
   'screen-work': 'phase=green&left=150&routines=3&sub=long',
   'screen-announcement': 'phase=green&left=65&routines=3&said=short',
@@ -65,7 +65,7 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
   return page
 }
 
-/** Pages that follow the server are never idle: all is there when nothing stands for what is loading. */
+/** Waits until no loading placeholder is left, because pages with streams are never idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLoading = document.querySelector('[aria-busy="true"], [class*="Skeleton"]') !== null
@@ -84,7 +84,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Several pages beside each other. */
+/** Several pages side by side. */
 async function takeSheet(name: string, pages: readonly Page[], take: Take): Promise<void> {
   const width = 390
   const pictures: string[] = []
@@ -107,7 +107,7 @@ async function takeSheet(name: string, pages: readonly Page[], take: Take): Prom
   await take(name, sheet)
 }
 
-/** Runs in the page: whether its clips have a picture and its fades have ended. */
+/** Runs in the page: whether its clips show a frame and its fades have ended. */
 const areThere = () =>
   Array.from(document.querySelectorAll('[data-video]')).every(
     (box) => (box.shadowRoot?.querySelector('video')?.readyState ?? 4) > 1,
@@ -130,7 +130,7 @@ async function signedIn(gym: Gym, browser: Browser, path: string, scheme: 'light
   return page
 }
 
-/** The demo's location with a timer, and what phones are given there. */
+/** The demo's location with a timer, and its phone pages. */
 async function harborStreet(gym: Gym) {
   const staff = await gym.staff('super@roundboard.test')
   const { items } = await staff.list(calls.listLocations, {})

@@ -7,11 +7,11 @@ const { expect } = test
 
 const landscape = '1920x1080'
 
-test('the workout form’s text hints match what walls do', async ({ galleryPage }) => {
+test('the workout form’s text hints match what screens do', async ({ galleryPage }) => {
   await expectForecastMatches(galleryPage, [45, 90, 150])
 })
 
-/** Boxes of clips and texts by step, and what of a text is outside of its column. */
+/** The boxes of clips, columns and texts by step. */
 function columnsOf(page: Page) {
   return page.evaluate(() => {
     const boxOf = (element: Element) => {
@@ -31,7 +31,7 @@ function columnsOf(page: Page) {
 
 for (const state of ['phase=green&left=137', 'phase=yellow&left=24&next', 'sub=long'])
   for (const language of ['en-us', 'es-mx', 'ar-ae'])
-    test(`steps that fit at their floor stand below their clips on a wide wall (${state}, ${language})`, async ({
+    test(`short steps stand below their clips on a landscape screen (${state}, ${language})`, async ({
       galleryPage,
     }) => {
       await galleryPage.goto(`?box=${landscape}`)
@@ -53,7 +53,7 @@ for (const state of ['phase=green&left=137', 'phase=yellow&left=24&next', 'sub=l
         expect(inside.bottom).toBeLessThanOrEqual(wall.bottom)
       }
 
-      // What is too long for that has the whole width, a page for each step.
+      // Longer steps get the full width, one page per step.
       await changeTo(galleryPage, `${query}&text=long`)
       await untilLaidOut(galleryPage)
       const turned = await columnsOf(galleryPage)

@@ -5,7 +5,7 @@ import { untilLaidOut } from './measure-wall.ts'
 const portrait = '1080x1920'
 const landscape = '1920x1080'
 
-/** Typical and unusual texts, by the wall’s language. */
+/** Typical and unusual texts by language. */
 const sentences = {
   'en-us': [
     'Jab, cross, lead hook. Slip left, slip right, then cross. Reset your guard every time, breathe out, and keep your elbows in while you move around the bag for the rest of the round. ',
@@ -38,7 +38,7 @@ const walls = [
   ['landscape, work', `box=${landscape}&phase=green&left=88`],
 ] as const
 
-/** What a wall does with its instructions, and the console’s forecast. */
+/** What a screen does with its instructions, and the console’s forecast. */
 function behaviorOf(page: Page) {
   return page.evaluate(() => {
     const { scrolling, pages } = document.querySelector<HTMLElement>('.instructions')?.dataset ?? {}
@@ -50,7 +50,7 @@ function behaviorOf(page: Page) {
 const cut = (text: string, length: number) =>
   Array.from(text.repeat(12)).slice(0, length).join('').trim()
 
-/** Checks the workout form's forecast for texts of these lengths against what walls do with them. */
+/** Compares the workout form's forecast for texts of these lengths with what screens do. */
 export async function expectForecastMatches(
   galleryPage: Page,
   lengths: readonly number[],
@@ -61,7 +61,7 @@ export async function expectForecastMatches(
     for (const text of texts)
       for (const count of [1, 2, 3])
         for (const length of lengths) {
-          // Of different lengths, as people write.
+          // Different lengths, as in real workouts.
           const steps = [length, Math.ceil(length * 0.7), Math.ceil(length / 2)].slice(0, count)
           const query = steps.map((each) => `step=${encodeURIComponent(cut(text, each))}`).join('&')
           let isStill = true
@@ -86,6 +86,6 @@ export async function expectForecastMatches(
   const total = seen.stands + seen.moves + seen.tooCareful
   expect(seen.stands / total).toBeGreaterThan(0.2)
   expect(seen.moves / total).toBeGreaterThan(0.2)
-  // It may be too careful, but says nothing any more where it nearly always is.
+  // It may be too careful, but not too often.
   expect(seen.tooCareful / (seen.moves + seen.tooCareful)).toBeLessThan(0.15)
 }

@@ -41,7 +41,7 @@ export async function startUploadProxy(origin: string): Promise<UploadProxy> {
 
   const proxy = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
-    // A reused connection may lead to a server that has just ended, and its bytes would count.
+    // A reused connection may lead to a server that has just stopped, and its bytes would count.
     const isCounted = method === 'PATCH'
     const options = {
       method,

@@ -8,13 +8,13 @@ import { countingOpenCalls, morningZone } from './walls-fixtures.ts'
 export const notReady = 'Please Contact Support.'
 
 /**
- * What a screen's browser complains of while the server stops, is away and starts. ERR_FAILED is its
- * service worker asking in vain for pictures and clips that come next, which it had no time to keep.
+ * Browser errors of a screen while the server is down. ERR_FAILED comes from its service worker,
+ * which requests upcoming pictures and clips that it hasn't cached yet.
  */
 export const stoppedServer =
   /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|status of 503|ERR_FAILED .*(jpg|mp4)/
 
-/** The six-character code on the wall. */
+/** The six-character code on the screen. */
 export async function codeOn(page: Page): Promise<string> {
   const code = page.getByLabel(/^[A-Z0-9]{6}$/)
   await expect(code).toBeVisible()
@@ -34,7 +34,7 @@ export async function screenOf(admin: Client, round: number): Promise<Screen> {
   return screen
 }
 
-/** Lets the place show its workouts at any hour: in the middle of a day, without a timer and its breaks. */
+/** Sets up the location to show workouts at any hour, without a timer. */
 export async function settle(gym: Gym): Promise<void> {
   const admin = await gym.staff('admin@roundboard.test')
   const { items } = await admin.list(calls.listLocations, { query: { name: place.name } })
@@ -42,7 +42,7 @@ export async function settle(gym: Gym): Promise<void> {
   for (const { id } of items) await admin.call(calls.updateLocation, { params: { id }, body })
 }
 
-/** Links the display in `page` to the screen of a round, as staff would. */
+/** Links the page to the screen of a round, as staff would. */
 export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<void> {
   await settle(gym)
   await page.goto('/')
@@ -90,7 +90,7 @@ export async function passTimeUntil(page: Page, isSeen: () => Promise<boolean>):
   await expect.poll(isSeen, 'seen within two heartbeats').toBe(true)
 }
 
-/** Whether the file behind a link, as the page's programme names it, lies in its store. */
+/** Whether the page has cached the file of a link in its program. */
 export const isFileHeld = (page: Page, link: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const programme = localStorage.getItem('roundboard.screen.programme') ?? '{}'

@@ -2,7 +2,7 @@ import { wallWords } from './messages.ts'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './walls-fixtures.ts'
 
-test('two walls follow a coach’s pause, added time, skip and undo alike', async ({
+test('two screens follow a coach’s pause, added time, skip and undo in sync', async ({
   aScreen,
   openWall,
   staff,

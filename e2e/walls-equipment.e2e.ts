@@ -8,7 +8,7 @@ function secondsOf(text: string | null): number {
   return minutes * 60 + seconds
 }
 
-test('walls show a substitute from the bell on while equipment is out of order', async ({
+test('screens show a substitute from the next bell while equipment is out of order', async ({
   gym,
   aScreen,
   openBrowser,
@@ -49,7 +49,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
   }
   const walls: Wall[] = []
   for (const [place, { token }] of linked.entries()) {
-    // Nine clips at once are more than two cores draw: what nothing happens to waits for its own.
+    // Two cores can't play nine clips at once, so unaffected screens play none.
     const isBystander = !clips.has(place + 1)
     walls.push(
       await openWall({
@@ -69,13 +69,13 @@ test('walls show a substitute from the bell on while equipment is out of order',
   }
   const one = await aPhone('en-US', 'Equipment')
   const two = await aPhone('es-MX', 'Equipo')
-  // Now, for nine walls take a while to open: what follows has the two minutes that are left of green.
+  // Opening nine screens takes a while, and the rest needs two minutes of green.
   await staff.call(calls.updateLocationTimer, {
     params: { id: location },
     body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
   })
 
-  /** Of each wall its clip and its sign, in the order of the rounds. */
+  /** The clip and label of each screen, by round. */
   const shown = () =>
     Promise.all(
       walls.map(async ({ page }) => {
@@ -132,7 +132,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
     await one.getByRole('button', { name: /Equipment/ }).click()
   }
 
-  await test.step('two phones pause the nine walls, add thirty seconds and skip to the bell', async () => {
+  await test.step('two phones pause nine screens, add thirty seconds and skip to the bell', async () => {
     const timers = () =>
       Promise.all(
         walls.map(async ({ page }) => {
@@ -143,7 +143,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
           return { phase, paused, seconds: secondsOf(await page.getByRole('timer').textContent()) }
         }),
       )
-    // A phone acts on what it knows.
+    // A phone acts on the state that it knows.
     const knows = (phone: Page, seconds: number) =>
       expect.poll(async () => secondsOf(await phone.getByRole('timer').textContent())).toBe(seconds)
     const areAll = (expected: { phase: string; paused: string; seconds: number }) =>

@@ -15,13 +15,13 @@ const pathOf = (url: string) => new URL(url).pathname
 /** A page that plays a screen, with control over its clock. */
 export interface Wall {
   readonly page: Page
-  /** The display’s time in epoch milliseconds. */
+  /** The page’s time in epoch milliseconds. */
   now(): number
-  /** Stops the display’s clock, except for `pass`. */
+  /** Stops the page’s clock, except for `pass`. */
   hold(): Promise<void>
-  /** Lets the display’s time pass, and the server’s as the display sees it. */
+  /** Lets the page’s time pass, and the server’s as the page sees it. */
   pass(ms: number): Promise<void>
-  /** The calls that the display has made, such as `GET /api/v1/screens/auth`. */
+  /** The calls that the page has made, such as `GET /api/v1/screens/auth`. */
   requests(): readonly string[]
   /** The calls that have finished. */
   answered(): readonly string[]
@@ -30,7 +30,7 @@ export interface Wall {
   loads(): number
 }
 
-/** A linked screen and the token of its display. */
+/** A linked screen and its token. */
 export interface LinkedScreen {
   readonly screen: Screen
   readonly locationId: string
@@ -43,10 +43,10 @@ interface Fixtures {
     readonly round?: number
     readonly language?: Screen['language']
     readonly location?: Partial<LocationDraft>
-    /** The id of an existing location. */
+    /** The ID of an existing location. */
     readonly beside?: string
   }) => Promise<LinkedScreen>
-  /** Opens a display with this token, or a new one. */
+  /** Opens a screen with this token, or an unlinked one. */
   openWall: (given?: {
     readonly token?: string
     readonly path?: string
@@ -73,8 +73,8 @@ const zones = [
 ]
 
 /**
- * Where the stories' gyms stand: it is between nine and twelve there. A wall that lives through hours in
- * a story would else turn to another day, with the demo's workouts, in those that are told at night.
+ * The time zone of the stories' locations, where it is 9 to 12 in the morning. In other zones, a story
+ * that spans hours could reach the next day, with the demo's workouts.
  */
 export const morningZone =
   zones.find((zone) => Math.floor(Temporal.Now.zonedDateTimeISO(zone).hour / 3) === 3) ??
@@ -189,15 +189,15 @@ export const test = sharedServerTest.extend<Fixtures>({
       let heldAt: number | undefined
       const now = () => (heldAt ?? Date.now()) + aheadMs
       await page.clock.install()
-      // The display follows the server’s time, which can’t be controlled.
+      // The page follows the server’s time, which can’t be controlled.
       await page.route('**/api/v1/time', (route) =>
         route.fulfill({ json: { success: true, data: { receivedAt: now(), sentAt: now() } } }),
       )
       const count = (request: string, since = 0) =>
         requests.slice(since).filter((made) => made === request).length
       /**
-       * In the middle of a measurement the display would take a leap in time for an error of its clock. A
-       * page that was left in the middle of one never ends it: only those of the page that is there count.
+       * During a measurement, the page would treat a jump in time as a clock error. Only the current
+       * page's measurements count, because a page that was left never ends its own.
        */
       const clockIsMeasured = () =>
         expect
@@ -215,7 +215,7 @@ export const test = sharedServerTest.extend<Fixtures>({
         now,
         async hold() {
           await clockIsMeasured()
-          // A page that decodes videos may be late, and cannot be held in its past.
+          // A page that decodes videos may be late, and its clock can't be set back.
           heldAt = Date.now() + 2_000
           await page.clock.pauseAt(now())
         },
@@ -234,16 +234,16 @@ export const test = sharedServerTest.extend<Fixtures>({
   },
 })
 
-/** Sees that a display beats once, and again whenever its period has passed; its time then stands. */
+/** Expects a heartbeat, and another after each period; stops the page's clock. */
 export async function expectBeats(wall: Wall, periodMs: number): Promise<void> {
   const { page, hold, pass, answered, count } = wall
-  // Time that jumps is silence to the stream; it would come back, and each return beats once more.
+  // Jumps in time would break the stream, and each reconnection sends another heartbeat.
   await page.route(`**${screenEventsPath}`, () => undefined)
   const beat = 'PATCH /api/v1/screens/auth'
   const areAnswered = (beats: number) =>
     expect.poll(() => answered().filter((request) => request === beat).length).toBe(beats)
   await areAnswered(1)
-  // How long ago that was is chance: the second one is at a time that is known.
+  // The time of the first one varies; that of the second is known.
   await hold()
   await pass(periodMs)
   await areAnswered(2)
@@ -256,7 +256,7 @@ export async function expectBeats(wall: Wall, periodMs: number): Promise<void> {
   await expect.poll(beatsLater).toBe(3)
 }
 
-/** Sees that whatever media a display has fetched so far are named in its programme, by their hash. */
+/** Expects that the program names all media fetched so far by their hash. */
 export async function expectNamed({ page, requests }: Wall, token: string): Promise<void> {
   const { path } = calls.getProgramme
   const answer = await page.request.get(path, { headers: { 'screen-auth-token': token } })

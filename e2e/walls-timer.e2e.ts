@@ -24,7 +24,7 @@ const colours = {
 
 const timed = { location: { vtsEnabled: true } } as const
 
-/** Starts the timer of a location so long ago, in milliseconds. */
+/** Starts the timer of a location some milliseconds ago. */
 async function startTimer(
   staff: Client,
   id: string,
@@ -42,7 +42,7 @@ async function startTimer(
   return startedAt
 }
 
-/** Lets time pass until so much has gone by since the timer started. */
+/** Lets time pass until the timer has run this long. */
 async function passUntil(wall: Wall, startedAt: number, elapsedMs: number): Promise<void> {
   await wall.pass(startedAt + elapsedMs - wall.now())
 }
@@ -73,7 +73,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
   await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
   await expect.poll(readings).toBeGreaterThan(0)
   await wall.hold()
-  // A heartbeat that was answered before the stream was there has it read once more.
+  // A heartbeat answered before the stream opened causes one more read.
   const first = readings()
 
   await test.step('the round starts with a flash', async () => {
@@ -90,7 +90,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
     await expect(wall.page.getByText(at, { exact: true })).toHaveCount(0)
     await passUntil(wall, startedAt, -100)
     await expect(timer(wall)).toHaveText('0:01')
-    // While it waits, the stamp is read as well; an answer that came later would count from then.
+    // The stamp is also read before the start; a later response would count from then.
     await expect.poll(readings).toBeGreaterThan(first)
     await passUntil(wall, startedAt, 600)
     await phaseIs(wall, 'green')
@@ -225,7 +225,7 @@ test('a break in Spanish names its exercise in Spanish', async ({
   await expect(wall.page.getByText('Descanso activo')).toBeVisible()
 })
 
-test('an exercise edited during its break is updated on the wall at once', async ({
+test('an exercise edited during its break is updated on the screen at once', async ({
   aScreen,
   openWall,
   staff,
@@ -257,7 +257,7 @@ test('an exercise edited during its break is updated on the wall at once', async
   )
 })
 
-test('the timer disappears after the 27th round and the workout stays', async ({
+test('the timer disappears after the 27th round, and the workout stays', async ({
   aScreen,
   openWall,
   staff,
@@ -278,7 +278,7 @@ test('the timer disappears after the 27th round and the workout stays', async ({
   await expect(timer(wall)).toHaveCount(0)
 })
 
-test('a location with a timer sends heartbeats every 30 seconds, and the console says why no timer runs', async ({
+test('a screen with a timer sends heartbeats every 30 seconds, and logs why no timer is running', async ({
   aScreen,
   openWall,
   staff,
@@ -326,7 +326,7 @@ test('a new version reloads the page once, never during a round', async ({
   })
   await wall.pass(31 * second)
   await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBeGreaterThan(1)
-  // Early in the yellow phase: time goes on by itself, too, on a busy machine for long.
+  // Early in yellow, because time also passes by itself, especially on a busy machine.
   await passUntil(wall, startedAt, 155_000)
   await phaseIs(wall, 'yellow')
   expect(wall.loads()).toBe(1)
@@ -368,10 +368,10 @@ test('an edited workout shows at the bell, not during a round', async ({
   await expect(wall.page.getByRole('heading', { name: 'After the bell' })).toBeVisible()
 })
 
-test.describe('without its server', () => {
+test.describe('a screen without its server', () => {
   test.use({ expectedErrors: [stoppedServer] })
 
-  test('a wall keeps its timer and videos and reconnects when the server is back', async ({
+  test('a screen without its server keeps its timer and videos, and reconnects', async ({
     gym,
     aScreen,
     openWall,

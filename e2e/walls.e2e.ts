@@ -8,11 +8,11 @@ import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './wal
 test.describe.configure({ mode: 'parallel' })
 
 const second = 1_000
-/** How long the clip of `putOnAir` is. */
+/** The length of the clip of `putOnAir`. */
 const hookS = 2.4
 const programme = 'GET /api/v1/screens/auth/programme'
 
-/** Whether the compositor moves an element, for ever. */
+/** Whether the compositor moves an element endlessly. */
 const isMoving = (element: Locator) =>
   element.evaluate((moved) =>
     moved
@@ -25,8 +25,10 @@ const isMoving = (element: Locator) =>
 
 const placeOf = (element: Locator) => element.evaluate((moved) => getComputedStyle(moved).transform)
 
-test.describe('without a token', () => {
-  test('a display shows a code for support, and another one every hour', async ({ openWall }) => {
+test.describe('a screen without a token', () => {
+  test('an unlinked screen shows a pairing code, and another one every hour', async ({
+    openWall,
+  }) => {
     const { page, pass } = await openWall()
     const code = await codeOn(page)
     expect(code).toMatch(/^[A-Z0-9]{6}$/)
@@ -36,14 +38,16 @@ test.describe('without a token', () => {
     await pass(55 * 60 * second)
     expect(await codeOn(page)).toBe(code)
     await pass(5 * 60 * second)
-    // A poll that was on its way meanwhile looks at the hour only when it is made again.
+    // A pending poll checks the hour only at the next poll.
     await expect(async () => {
       await pass(15 * second)
       expect(await codeOn(page)).not.toBe(code)
     }).toPass()
   })
 
-  test('the flexibility page pairs too', async ({ openWall }) => {
+  test('an unlinked screen shows a pairing code at the flexibility address too', async ({
+    openWall,
+  }) => {
     const { page } = await openWall({ path: '/flexibility' })
     await codeOn(page)
   })
@@ -52,7 +56,7 @@ test.describe('without a token', () => {
 test.describe('a token that the server no longer knows', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is removed, and the display shows a code', async ({
+  test('an unlinked screen removes its token and shows a pairing code', async ({
     aScreen,
     openWall,
     staff,
@@ -69,8 +73,8 @@ test.describe('a token that the server no longer knows', () => {
   })
 })
 
-test.describe('without content', () => {
-  test('a display of a disabled location asks for support and checks again every 30 seconds', async ({
+test.describe('a screen without content', () => {
+  test('a screen of a disabled location asks for support and checks again every 30 seconds', async ({
     aScreen,
     openWall,
     staff,
@@ -93,7 +97,7 @@ test.describe('without content', () => {
       return count(programme)
     }
     await expect.poll(asksAgain).toBe(3)
-    // An answer that is still on its way could already say that the location is enabled.
+    // A pending response could already contain the enabled location.
     await expect.poll(answers).toBe(3)
 
     await staff.call(calls.updateLocation, {
@@ -104,7 +108,7 @@ test.describe('without content', () => {
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
   })
 
-  test('a support message identifies its wall in any language and after its location is renamed', async ({
+  test('a support message identifies its screen in every language and after its location is renamed', async ({
     aScreen,
     openWall,
     staff,
@@ -135,7 +139,7 @@ test.describe('without content', () => {
     await expect(page.getByText(supportEmail)).toBeVisible()
   })
 
-  test('a display without a workout today asks for support', async ({
+  test('a screen without a workout today asks for support', async ({
     aScreen,
     openWall,
     staff,
@@ -151,7 +155,7 @@ test.describe('without content', () => {
     await expect(page.getByRole('figure')).toHaveCount(0)
   })
 
-  test('a display shows a spinner until it knows what to show', async ({
+  test('a screen shows a spinner while its program loads', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -174,8 +178,8 @@ test.describe('without content', () => {
   })
 })
 
-test.describe('the workout wall', () => {
-  test('shows picture, title, videos and steps, and sends a heartbeat every 60 seconds', async ({
+test.describe('the workout on a screen', () => {
+  test('a screen shows picture, title, videos and steps, and sends a heartbeat every 60 seconds', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -207,7 +211,7 @@ test.describe('the workout wall', () => {
     await expectBeats(wall, 60 * second)
   })
 
-  test('loops its video without a seek', async ({ aScreen, openWall, putOnAir }) => {
+  test('a screen loops its video without seeking', async ({ aScreen, openWall, putOnAir }) => {
     await putOnAir()
     const { token } = await aScreen()
     const { page } = await openWall({ token })
@@ -222,7 +226,7 @@ test.describe('the workout wall', () => {
     await expect(video).not.toHaveAttribute('data-has-sought')
   })
 
-  test('plays a video directly if a media source rejects its file', async ({
+  test('a screen plays a video directly if a media source rejects its file', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -235,7 +239,7 @@ test.describe('the workout wall', () => {
       prepare: (opened) =>
         opened.route('**/media/files/**/*.mp4', (route) => {
           const request = route.request()
-          // Who asks for parts keeps the file, and would never show one of wrong bytes.
+          // Range requests come from the cache, which would never show a file with wrong bytes.
           const isWhole = request.resourceType() === 'fetch' && !request.headers()['range']
           return isWhole
             ? route.fulfill({ contentType: 'video/mp4', body: 'No clip at all.' })
@@ -246,7 +250,12 @@ test.describe('the workout wall', () => {
     await expect(page.locator('video')).toHaveJSProperty('loop', true)
   })
 
-  test('replaces a video without a dark frame', async ({ aScreen, openWall, staff, putOnAir }) => {
+  test('a screen replaces a video without a dark frame', async ({
+    aScreen,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
     const { id } = await putOnAir()
     const { token } = await aScreen()
     const { page } = await openWall({ token })
@@ -270,7 +279,7 @@ test.describe('the workout wall', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-was-dark')
   })
 
-  test('plays inline and muted on one element per routine on Android, with a poster', async ({
+  test('an Android screen plays inline and muted with one element per routine and a poster', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -390,8 +399,8 @@ test.describe('the workout wall', () => {
     })
 })
 
-test.describe('a change', () => {
-  test('of content shows the refreshing message, then the workout, without a reload', async ({
+test.describe('a changed screen', () => {
+  test('a content refresh shows a message, then the workout, without a reload', async ({
     aScreen,
     openWall,
     staff,
@@ -419,12 +428,7 @@ test.describe('a change', () => {
     expect(loads()).toBe(1)
   })
 
-  test('asked for as a hard refresh reloads the page once', async ({
-    aScreen,
-    openWall,
-    staff,
-    putOnAir,
-  }) => {
+  test('a hard refresh reloads the page once', async ({ aScreen, openWall, staff, putOnAir }) => {
     await putOnAir()
     const { screen, locationId, token } = await aScreen()
     const { page, pass, loads } = await openWall({ token })
@@ -441,7 +445,11 @@ test.describe('a change', () => {
     expect(loads()).toBe(2)
   })
 
-  test('of day happens at the location’s midnight', async ({ aScreen, openWall, putOnAir }) => {
+  test('a screen changes its day at the location’s midnight', async ({
+    aScreen,
+    openWall,
+    putOnAir,
+  }) => {
     const timeZone = 'Pacific/Auckland'
     const today = { startDate: dayIn(timeZone), endDate: dayIn(timeZone) }
     const tomorrow = { startDate: dayIn(timeZone, 1), endDate: dayIn(timeZone, 1) }
@@ -457,7 +465,7 @@ test.describe('a change', () => {
     await expect(page.getByRole('heading', { name: 'Tomorrow there' })).toBeVisible()
   })
 
-  test('of day happens at the roll-over hour of a location that is always open', async ({
+  test('a screen changes its day at the roll-over hour of a 365 location', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -485,7 +493,7 @@ test.describe('a change', () => {
   })
 })
 
-test('a running wall measures like a freshly loaded one after each change', async ({
+test('a running screen looks like a freshly loaded one after each change', async ({
   aScreen,
   openWall,
   staff,
@@ -525,7 +533,7 @@ test('a running wall measures like a freshly loaded one after each change', asyn
 
   const expectAsLoaded = async () => {
     let changed = await measureWall(page)
-    // A wall that is turned is laid out over more than one frame.
+    // A rotated screen takes more than one frame to lay out.
     await expect
       .poll(async () => {
         const before = changed
@@ -585,7 +593,7 @@ test('a running wall measures like a freshly loaded one after each change', asyn
     await expect(paged).toHaveCount(1)
     const [turned] = await easings()
     expect([scrolled, turned]).toEqual([expect.any(Number), expect.any(Number)])
-    // Each page stands for eight seconds.
+    // Each page shows for eight seconds.
     expect(Number(turned) % 8_000).toBe(0)
     expect(Number(scrolled) % 8_000).not.toBe(0)
     await expectAsLoaded()
@@ -599,10 +607,10 @@ test('a running wall measures like a freshly loaded one after each change', asyn
   })
 })
 
-test.describe('flexibility', () => {
+test.describe('a flexibility screen', () => {
   for (const path of ['/', '/flexibility'])
     // spec: 2.2
-    test(`the screen of round 10 shows its video at ${path} and sends a heartbeat every 60 seconds`, async ({
+    test(`a flexibility screen shows its video at ${path} and sends a heartbeat every 60 seconds`, async ({
       aScreen,
       openWall,
     }) => {
@@ -624,7 +632,7 @@ test.describe('flexibility', () => {
       await expectBeats(wall, 60 * second)
     })
 
-  test('another round’s screen at /flexibility shows its workout', async ({
+  test('a screen of another round shows its workout at /flexibility', async ({
     aScreen,
     openWall,
     putOnAir,
