@@ -39,7 +39,7 @@ const anEmptyDatabase = async (engine: string): Promise<Place> =>
         DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
       }
 
-/** Runs a command of the operator as a process of its own, beside the running server. */
+/** Runs an operator command as its own process beside the running server. */
 async function run(file: string, place: Place, ...options: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], {
     env: { ...bareEnvironment, ...place },
@@ -76,7 +76,7 @@ describe.each([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ] as const)('a backup of %s', (from, to) => {
-  test(`is made while the server runs and restored on ${to}`, async () => {
+  test(`is created while the server runs and restored on ${to}`, async () => {
     const { server, workout } = await aFilledServer(from)
     const file = join(await aFolder(), 'roundboard.backup')
     expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
@@ -109,7 +109,7 @@ describe.each([
       await database.close()
     }
 
-    // The key is not in the backup: it is brought along, or the log says from where on it has another.
+    // The backup has no key: copy it, or the log notes where another key starts.
     const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
     const withKey = { ...empty, AUDIT_KEY: key.trim() }
     expect(await run('verify-audit.ts', withKey)).toMatchObject({ code: 0 })
@@ -231,7 +231,7 @@ const anOldWorkout = {
   },
 }
 
-/** A backup as a server of that version wrote it. */
+/** A backup as a server of that version writes it. */
 async function aBackupOf(
   schema: string,
   rows: readonly [string, Record<string, unknown>][],
@@ -309,9 +309,9 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the log on %s', (engine) => {
+describe.each(engines)('the audit log on %s', (engine) => {
   // security: 16.4.2
-  test('is verified while the server runs, and names what was changed', async () => {
+  test('is verified while the server runs, and changed entries are named', async () => {
     const { server, admin } = await aFilledServer(engine)
     expect(await run('verify-audit.ts', server.place)).toMatchObject({ code: 0 })
     const { data } = await server.call(calls.listLogs, admin.as)
@@ -327,7 +327,7 @@ describe.each(engines)('the log on %s', (engine) => {
   })
 })
 
-/** What the timer runs each night. */
+/** The nightly backup. */
 async function backUp(settings: Place) {
   const script = join(import.meta.dirname, '../../deploy/backup.sh')
   const child = spawn('sh', [script], { env: { ...bareEnvironment, ...settings } })
@@ -357,7 +357,7 @@ test.each([
   [{ BACKUP_KEEP: '0' }, "not '0'"],
   [{ BACKUP_KEEP: 'all' }, "not 'all'"],
   [{ BACKUP_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all'],
-])('a nightly backup with %j is refused in one sentence', async (settings, sentence) => {
+])('a nightly backup with %j is refused with one sentence', async (settings, sentence) => {
   const { code, complained } = await backUp({ BACKUP_DIR: await aFolder(), ...settings })
   expect(code).toBe(2)
   expect(complained).toContain(sentence)
@@ -366,10 +366,10 @@ test.each([
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 
-// With ffmpeg a server forgets, after ten seconds, the poster of a link that no workout uses.
+// With ffmpeg, a server soon deletes the poster of an unused link.
 const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
-/** A server whose library has one clip with its poster, and a file that nothing refers to. */
+/** A library with one clip, its poster and an unused file. */
 async function aServerWithMedia() {
   const server = await startTestServer({ settings: withoutFfmpeg })
   const { files } = server.services
@@ -458,7 +458,7 @@ describe('a backup with media', () => {
       },
     ],
   ] as const)(
-    'is not restored with a file that is %s, which is named; without media it is',
+    'can’t be restored with a %s file, which is named, but can be without media',
     async (_what, why, spoil) => {
       const { server, kept } = await aServerWithMedia()
       const folder = await aFolder()

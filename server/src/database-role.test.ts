@@ -16,7 +16,7 @@ async function connected(url: string): Promise<Client> {
   return client
 }
 
-/** The role and the database of deploy/database-role.sql, made by the lines that psql would send. */
+/** The role and database of deploy/database-role.sql, created as psql would. */
 async function aRole(): Promise<string> {
   const script = readFileSync(join(import.meta.dirname, '../../deploy/database-role.sql'), 'utf8')
   const superuser = await connected(inject('postgresUrl'))
@@ -36,7 +36,7 @@ async function aRole(): Promise<string> {
 // security: 13.2.1, 13.2.2, 13.2.3
 test('the server runs as a role limited to its own database', async () => {
   const DATABASE_URL = await aRole()
-  // Its tables are made, people written, what changed sent and heard, all by this role.
+  // This role creates the tables, writes users and sends and receives notifications.
   const server = await startServerProcess({ settings: { DATABASE_URL } })
   await server.logIn()
   expect(await server.end('SIGTERM')).toBe(0)

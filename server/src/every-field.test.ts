@@ -43,14 +43,14 @@ interface Entity {
   readonly fields: Fields
   readonly update: Call
   readonly made: (server: TestServer) => Promise<object>
-  /** What no rule can think of. */
+  /** Values that can’t be generated. */
   readonly others: (server: TestServer) => Promise<Answer> | Answer
-  /** How it is answered, where that is not how it is written. */
+  /** The response, if it differs from what was written. */
   readonly answered?: Answer
   readonly proof?: Answer
 }
 
-/** Everything that callers can change: a field that is new is in it by itself. */
+/** Everything callers can edit; new fields are included automatically. */
 const entities: Readonly<Record<string, Entity>> = {
   location: {
     fields: locationFields,
@@ -209,9 +209,9 @@ const entities: Readonly<Record<string, Entity>> = {
   },
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines)('editable fields on %s', (engine) => {
   test.each(Object.entries(entities))(
-    'each field of a %s that may be written is saved, answered and logged',
+    'each editable field of a %s is saved, returned and logged',
     async (_, { fields, update, made, others, answered = {}, proof = {} }) => {
       const server = await startTestServer({ engine })
       const { as } = await aUser(server, 'super-admin')
@@ -226,7 +226,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(pick(saved, names)).toEqual(expected)
       for (const name of names) expect(saved[name], name).not.toEqual(before[name])
       const [entry] = (await server.call(calls.listLogs, as)).data
-      // Saved again, it is read from its columns, and nothing of it is new.
+      // Saving it again reads it back and changes nothing.
       expect((await save({ ...saved, ...proof })).data).toEqual(saved)
       expect((await server.call(calls.listLogs, as)).data[0]?.id).toBe(entry?.id)
       if (update === calls.updateScreen) return

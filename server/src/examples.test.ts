@@ -9,7 +9,7 @@ import { temporaryFolder } from './testing/test-server.ts'
 const script = (name: string) => join(import.meta.dirname, '../../docs/examples', name)
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => !spawnSync(tool, ['--version']).error)
 
-test.skipIf(!hasTools)('the walk-through with curl arrives at its end', async () => {
+test.skipIf(!hasTools)('the curl walk-through runs to its end', async () => {
   const server = await startServerProcess({ settings: { DATA_DIR: await temporaryFolder() } })
   const { stdout } = await promisify(execFile)(script('walk-through.sh'), [server.url, server.url])
   expect(stdout).toContain('"workout": "Walk-through"')
@@ -17,19 +17,16 @@ test.skipIf(!hasTools)('the walk-through with curl arrives at its end', async ()
   expect(stdout).toContain('"code": "not-signed-in"')
 })
 
-test.skipIf(!hasTools)(
-  'another system reads with its key what the key is for, and nothing else',
-  async () => {
-    const server = await startServerProcess({ settings: { DATA_DIR: await temporaryFolder() } })
-    const staff = await server.logIn()
-    const { secret } = await staff.call(calls.createApiKey, {
-      body: { name: 'Portal', scopes: [...apiKeyScopes] },
-    })
-    const env = { ...process.env, ROUNDBOARD_KEY: secret }
-    const { stdout } = await promisify(execFile)(script('read-with-a-key.sh'), [server.url], {
-      env,
-    })
-    expect(stdout).toMatch(/"\d\d\.\d\d\.\d\d"\n\{\n {2}"title": "/)
-    expect(stdout).toContain('"code": "forbidden"')
-  },
-)
+test.skipIf(!hasTools)('another system reads only what its API key allows', async () => {
+  const server = await startServerProcess({ settings: { DATA_DIR: await temporaryFolder() } })
+  const staff = await server.logIn()
+  const { secret } = await staff.call(calls.createApiKey, {
+    body: { name: 'Portal', scopes: [...apiKeyScopes] },
+  })
+  const env = { ...process.env, ROUNDBOARD_KEY: secret }
+  const { stdout } = await promisify(execFile)(script('read-with-a-key.sh'), [server.url], {
+    env,
+  })
+  expect(stdout).toMatch(/"\d\d\.\d\d\.\d\d"\n\{\n {2}"title": "/)
+  expect(stdout).toContain('"code": "forbidden"')
+})

@@ -26,7 +26,7 @@ const workoutBody = (name: string, subHeader = 'Jab') => ({
 
 const health = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status
 
-/** Saves workouts one after the other until it is stopped; sorts their names by what the server said. */
+/** Saves workouts in turn until stopped, grouped by the server’s response. */
 function startWriting(client: Client, writer: string) {
   const acknowledged: string[] = []
   const refusals: ApiError[] = []
@@ -55,7 +55,7 @@ function startWriting(client: Client, writer: string) {
   }
 }
 
-/** Waits until the server has answered each of these writers twice more in this way. */
+/** Waits for two more such responses to each writer. */
 async function untilEach<W>(writers: readonly W[], answers: (writer: W) => readonly unknown[]) {
   const before = writers.map((writer) => answers(writer).length)
   await vi.waitFor(() => {
@@ -65,7 +65,7 @@ async function untilEach<W>(writers: readonly W[], answers: (writer: W) => reado
 }
 
 // security: 16.5.2, 16.5.3
-test('walls keep playing while PostgreSQL is down, staff get an error, and nothing saved is lost', async () => {
+test('screens keep playing while PostgreSQL is down, edits get an error, and nothing saved is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })
@@ -94,7 +94,7 @@ test('walls keep playing while PostgreSQL is down, staff get an error, and nothi
   await vi.waitFor(() => {
     expect(server.printed().includes(`"reqId":"${requestId}"`)).toBe(true)
   })
-  // Not a 404, upon which a display would forget its token.
+  // Not a 404, after which a screen would delete its token.
   const stranger: unknown = await screenWith(newSecret())
     .beat(server.url)
     .catch((error: unknown) => error)
@@ -131,7 +131,7 @@ test('walls keep playing while PostgreSQL is down, staff get an error, and nothi
   const found = await stored(staff)
   expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
 
-  // The heartbeat of the bad time is written, though no other followed it: another server reads it.
+  // The last heartbeat of the outage is stored: another server reads it.
   const other = await buildServer(place, { now: Date.now() })
   onTestFinished(() => other.end())
   const { rows } = await other.database.db.executeQuery(CompiledQuery.raw('show fsync'))
@@ -142,7 +142,7 @@ test('walls keep playing while PostgreSQL is down, staff get an error, and nothi
     expect(data.report?.uptimeSeconds).toBe(4242)
   })
 
-  // It listens again: first everything counts as changed, then what another process does is heard.
+  // Once it listens again, everything counts as changed; then it hears other processes.
   await vi.waitFor(() => {
     expect(heard).toContain('programme')
   })
@@ -200,7 +200,7 @@ test('a screen gets edits made on another server and switches servers when its o
   const status = async () =>
     (await staff.call(calls.getScreen, { params: { id: gym.screenId } })).status
   expect(await status()).toMatchObject({ isConnected: true })
-  // The one that is left looks at all screens, and finds this one well.
+  // The remaining server watches all screens and finds this one online.
   const colours = new Set<string | null | undefined>()
   await vi.waitUntil(async () => {
     colours.add(await colour())
@@ -256,7 +256,7 @@ test('pairing requests from one address are limited while other screens still pa
     settings: {
       DATA_DIR: await temporaryFolder(),
       TRUST_PROXY: 'loopback',
-      // It would die if it kept ten kilobytes of each request.
+      // Ten kilobytes kept per request would exhaust the memory.
       NODE_OPTIONS: '--max-old-space-size=128',
     },
   })
@@ -310,7 +310,7 @@ test.each([
   await server.services.presence.flush()
   const stamp = new Date(server.clock.now).toISOString()
   expect(await status()).toMatchObject({ isConnected: true, statusUpdatedAt: stamp })
-  // A version that is newer must look newer, whatever the clock says.
+  // A newer version must look newer, whatever the clock shows.
   const { data } = await server.call(calls.updateWorkout, admin.as, {
     params: { id: workout.id },
     body: { subHeader: 'Later' },

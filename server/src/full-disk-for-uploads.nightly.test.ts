@@ -12,7 +12,7 @@ import { anUploader, saidOf, type Uploader } from './testing/uploads.ts'
 const block = 4096
 const isOver = { code: 'unavailable', issues: [{ code: 'storage-full' }] }
 
-/** A server on a small volume for media, which is seen through its process alone. */
+/** A server with a small media volume, visible only to its process. */
 async function aServerOnAVolume() {
   const folder = await temporaryFolder()
   const server = await startServerProcess({ settings: { DATA_DIR: folder }, mediaVolumeMiB: 90 })
@@ -24,7 +24,7 @@ async function aServerOnAVolume() {
   return {
     client,
     uploader: anUploader(server.url, { bearer: token }),
-    /** Takes all room but so much. */
+    /** Leaves only this much space. */
     async fill(left: number) {
       const { bavail, bsize } = await statfs(media)
       await writeFile(filler, Buffer.alloc(bavail * bsize - left))
@@ -35,7 +35,7 @@ async function aServerOnAVolume() {
   }
 }
 
-/** A clip with room behind its pictures that players pass over; its last block is begun. */
+/** A clip with padding that players ignore, ending within a block. */
 async function aClip(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const clip = await readFile(aRealClip)
   const box = aBox('free', Buffer.alloc(bytes - clip.length))
@@ -55,7 +55,7 @@ const isIn = (client: Client, path: string, state: Upload['state']) =>
   })
 
 test.skipIf(!mayMount)(
-  'an upload meets a full disk: it is told so, loses nothing, and goes on when there is room',
+  'an upload on a full disk is refused, loses nothing and resumes when space is free',
   async () => {
     const { client, uploader, fill, makeRoom, left } = await aServerOnAVolume()
     const clip = await aClip(6_000_000)
@@ -83,7 +83,7 @@ test.skipIf(!mayMount)(
 )
 
 test.skipIf(!mayMount)(
-  'reserves room for what is still to come of uploads that are under way',
+  'uploads in progress reserve disk space for their missing bytes',
   async () => {
     const { uploader, fill } = await aServerOnAVolume()
     const roomLeft = 64 * 2 ** 20
@@ -99,27 +99,24 @@ test.skipIf(!mayMount)(
   },
 )
 
-test.skipIf(!mayMount)(
-  'a clip that has arrived waits for room to be written anew, and is then taken in',
-  async () => {
-    const { client, uploader, fill, makeRoom, left, incoming } = await aServerOnAVolume()
-    const clip = await aClip(3_000_000 + 100)
-    expect(clip.length % block).toBeGreaterThan(1)
-    const path = await begin(uploader, clip)
-    await uploader.patch(path, 0, clip.subarray(0, -1))
-    const own = await left()
-    await fill(0)
+test.skipIf(!mayMount)('an uploaded clip waits for disk space to be processed', async () => {
+  const { client, uploader, fill, makeRoom, left, incoming } = await aServerOnAVolume()
+  const clip = await aClip(3_000_000 + 100)
+  expect(clip.length % block).toBeGreaterThan(1)
+  const path = await begin(uploader, clip)
+  await uploader.patch(path, 0, clip.subarray(0, -1))
+  const own = await left()
+  await fill(0)
 
-    const last = clip.length - 1
-    expect((await uploader.patch(path, last, clip.subarray(last))).status).toBe(204)
-    await isIn(client, path, 'checking')
-    await vi.waitFor(async () => {
-      expect(await left()).toEqual(own)
-    })
-    expect(await incoming()).toEqual([])
+  const last = clip.length - 1
+  expect((await uploader.patch(path, last, clip.subarray(last))).status).toBe(204)
+  await isIn(client, path, 'checking')
+  await vi.waitFor(async () => {
+    expect(await left()).toEqual(own)
+  })
+  expect(await incoming()).toEqual([])
 
-    await makeRoom()
-    await isIn(client, path, 'ready')
-    expect(await left()).toEqual([])
-  },
-)
+  await makeRoom()
+  await isIn(client, path, 'ready')
+  expect(await left()).toEqual([])
+})

@@ -18,11 +18,11 @@ import { aPairedScreen, aUser, aWorkout, testPassword } from './testing/factorie
 import { create, stored, workoutBody } from './testing/written-workouts.ts'
 
 const password = testPassword
-/** Of the same password, as hashes were kept once. */
+/** The same password in an earlier hash format. */
 const formerHash = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'
 const alive = { status: { label: 'connected', isConnected: true } }
 
-/** Has the engine refuse every write, as it does on a full disk, or take them again. */
+/** Makes the engine refuse all writes, as on a full disk, or accept them again. */
 async function refuseWrites({ database, place }: TestServer, isRefused: boolean): Promise<void> {
   if (database.engine === 'SQLite') {
     const pragma = `PRAGMA query_only = ${isRefused ? 'ON' : 'OFF'}`
@@ -52,7 +52,7 @@ async function health(server: TestServer) {
 
 // security: 16.5.2
 test.each(engines)(
-  'while %s takes no writes people log in and walls are served, and the log has it all afterwards',
+  'while %s refuses writes, users log in, screens play and the log catches up afterwards',
   async (engine) => {
     const failures: string[] = []
     const server = await startTestServer({ engine, onFailure: (what) => failures.push(what) })
@@ -68,7 +68,7 @@ test.each(engines)(
       const body = { email: admin.user.email, password }
       return server.call(calls.logIn, undefined, { body })
     }
-    // A connection that was just cut off by PostgreSQL fails once.
+    // A connection just closed by PostgreSQL fails once.
     const first = await vi.waitFor(async () => {
       const answer = await logIn()
       expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ test.each(engines)(
     const metrics = await server.server.createMetrics().text()
     expect(metrics).toMatch(/^roundboard_writes_waiting [1-9]/m)
     expect(metrics).toMatch(/^roundboard_writes_refused_total [1-9]/m)
-    // Media lie there whatever the database is.
+    // Media are on this disk with any database.
     expect(metrics).toMatch(/^roundboard_disk_free_bytes [1-9]/m)
     expect(failures).toContain('the database is read-only; writes are held in memory')
 
@@ -159,7 +159,7 @@ test('a session created on a full disk gets its locations’ events while it las
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s a server starts on a disk without any room, serves walls and lets people in',
+  'after %s a server starts on a full disk, serves screens and lets users log in',
   async (signal) => {
     const DATA_DIR = await temporaryFolder()
     const before = await startServerProcess({ settings: { DATA_DIR } })
@@ -170,7 +170,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(shown).toBeDefined()
     await before.end(signal)
 
-    // Not a byte of any file can be written.
+    // No file can grow.
     const full = await startServerProcess({
       settings: { DATA_DIR, LOG_LEVEL: 'info' },
       largestFileKiB: 0,
@@ -202,7 +202,7 @@ async function fillDisk(client: Client): Promise<ApiError> {
   throw new Error('the disk never became full')
 }
 
-test('a write on a full disk is refused clearly and harms nothing saved before', async () => {
+test('a write on a full disk is refused and changes nothing saved before', async () => {
   const settings = { DATA_DIR: await temporaryFolder() }
   const first = await startServerProcess({ settings })
   await create(await first.logIn(), 'Written before')

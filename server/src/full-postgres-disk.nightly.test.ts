@@ -15,7 +15,7 @@ import {
 } from './testing/factories.ts'
 
 test.skipIf(!mayMount)(
-  'on a PostgreSQL without a block of room walls are served and people log in, and nothing said to be saved is lost',
+  'with a full PostgreSQL disk, screens play, users log in and no acknowledged write is lost',
   async () => {
     const postgres = await startPostgresOnSmallVolume()
     const failures: string[] = []

@@ -16,12 +16,12 @@ test.each([
   ['PostgreSQL', 'S3', 'drawing'],
   ['PostgreSQL', 'S3', 'clip'],
 ] as const)(
-  'takes in each file once when a server on %s with files in %s is killed at any await of a %s',
+  'adds each file once when a server on %s with files in %s is killed at any await of a %s',
   async (engine, storage, kind) => {
     const world = await aKilledServer(engine, storage)
     const aFile = async () => (kind === 'clip' ? aNewClip() : aNewDrawing())
     const reached = await world.placesReached(await aFile())
-    // Some places lie in what several steps use: each is tried the first and the second time.
+    // Several steps share some places, so those are tried twice.
     const orders = [...new Set(reached)].flatMap((place) =>
       reached.indexOf(place) === reached.lastIndexOf(place)
         ? [`${place} 1`]
@@ -38,7 +38,7 @@ test.each([
 )
 
 test.each(Array.from({ length: 50 }, (_, seed) => seed))(
-  'takes in each of several files once when its server is killed twice, with seed %i',
+  'adds each of several files once when the server is killed twice, with seed %i',
   async (seed) => {
     const [first, second] = [(seed * 37) % 200, (seed * 53 + 11) % 200]
     const [engine, storage] = places[seed % places.length] ?? places[0]

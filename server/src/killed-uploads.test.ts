@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aKilledServer, aNewClip } from './testing/killed-uploads.ts'
 
-test('takes in an acknowledged clip once when killed before its item is written, and inspects it when killed after', async () => {
+test('adds an acknowledged clip once if killed before its item is written, inspects it if after', async () => {
   const world = await aKilledServer('SQLite', 'folder')
   await world.killAt('write.ts 1', 'look-at-clip.ts 1')
   const item = await world.send(await aNewClip())

@@ -27,7 +27,7 @@ async function place(engine: (typeof engines)[number]): Promise<Record<string, s
   return { DATA_DIR: folder }
 }
 
-/** Saves workouts one after the other until the server is gone; notes those that it acknowledged. */
+/** Saves workouts in turn until the server is gone; records the acknowledged ones. */
 async function writeUntilGone(client: Client, writer: string, acknowledged: string[]) {
   for (let count = 0; ; count += 1) {
     const name = `Written ${writer}-${String(count)}`
@@ -42,7 +42,7 @@ async function writeUntilGone(client: Client, writer: string, acknowledged: stri
 }
 
 test.each(laneEngines)(
-  'kill -9 under writes loses nothing that was acknowledged, on %s',
+  'kill -9 during writes loses nothing acknowledged, on %s',
   async (engine) => {
     const settings = await place(engine)
     const acknowledged: string[] = []
@@ -82,7 +82,7 @@ test('a second server on the same folder is refused, and the error suggests Post
 })
 
 test.each(engines)(
-  'a server on the database of a newer one ends with a sentence, on %s',
+  'a server on a database of a newer version exits with one sentence, on %s',
   async (engine) => {
     const settings = await place(engine)
     const database = await openDatabase({ DATA_DIR: '', ...settings })
@@ -159,7 +159,7 @@ test('a port in use is reported with the name of its setting', async () => {
   expect(String(refused)).not.toContain('    at ')
 })
 
-/** Asks for more video than the buffers of both sides hold, and reads none of it. */
+/** Requests more video than both buffers hold and reads none. */
 async function stallDownloads(url: string): Promise<void> {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)

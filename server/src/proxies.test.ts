@@ -10,7 +10,7 @@ import { screenWith } from './testing/real-screen.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { aPairedScreen, anInvitedUser, aUser, aWorkout } from './testing/factories.ts'
 
-/** A screen in front of a server, and somebody who edits what it shows. */
+/** A screen behind a proxy and an editor of its workout. */
 async function aScreenAndItsEditor() {
   const server = await startTestServer({ hasTwoOrigins: true })
   const admin = await aUser(server, 'admin')
@@ -47,7 +47,7 @@ test('a screen behind a proxy that buffers streams gets changes with its next he
   await vi.waitFor(() => {
     expect(proxy.heldBack()).toContain('event: programme')
   })
-  // Nothing came through, and so the stream does not count as open.
+  // Nothing arrived, so the stream isn’t open.
   expect(heard).toEqual([])
   expect(state()).toBe('connecting')
 })
@@ -176,7 +176,7 @@ test('the supplied nginx logs no secrets from addresses, whatever fails', async 
     for (const address of addresses) await fetch(`${proxy.url}${address}`)
   }
   await askAll()
-  // Too large, a server that is away, and too much at once: of each nginx would write an error line.
+  // Too large, server unavailable, rate limited: nginx would log each as an error.
   const [first = ''] = addresses
   const headers = { 'content-type': 'application/json' }
   const tooLarge = { method: 'POST', headers, body: 'x'.repeat(2 * 2 ** 20 + 1) }

@@ -39,7 +39,7 @@ test('reset-password prints a link for the last super-admin while the server run
   expect(unknown.complained).toContain('No active user has the email nobody@example.test.')
   const made = await run(server.place, user.email.toUpperCase())
   expect(made).toMatchObject({ code: 0, complained: '' })
-  // The command goes by the clock of the machine, this server by a test's.
+  // The command uses the machine’s clock, the server the test’s.
   server.clock.now = Date.now()
   const { status } = await use(server, made.printed)
   expect(status).toBe(200)

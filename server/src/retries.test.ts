@@ -20,8 +20,7 @@ const hourMs = 60 * 60_000
 
 const aKey = () => ({ 'idempotency-key': randomUUID() })
 
-// Codes that end by themselves and are kept nowhere: asked for again there is another one, and the one
-// whose answer was lost is opened by nobody.
+// Short-lived codes that aren’t stored: a retry creates another, and the lost one stays unused.
 const madeAnew: ReadonlySet<CallName> = new Set(['createCoachPass', 'issueCoachPass'])
 
 const creates = (Object.keys(calls) as CallName[]).filter((name) => {
@@ -30,7 +29,7 @@ const creates = (Object.keys(calls) as CallName[]).filter((name) => {
   return isCreate && !madeAnew.has(name)
 })
 
-// Their secret is kept nowhere, so a repeat tells another one of the same: areas/identity/api-keys/api-keys.test.ts.
+// Their secret isn’t stored, so a retry returns another: areas/identity/api-keys/api-keys.test.ts.
 const secretAnew: ReadonlySet<CallName> = new Set(['createApiKey'])
 
 const countLogs = async ({ database }: TestServer) =>
@@ -55,7 +54,7 @@ test('every create call for staff takes an Idempotency-Key, as the API document 
     )
 })
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines)('idempotency keys on %s', (engine) => {
   test('a repeated create whose response was lost creates once and returns the first response', async () => {
     const server = await startTestServer({ engine })
     const world = await aWorld(server)
@@ -151,7 +150,7 @@ describe.each(engines)('on %s', (engine) => {
       server.call(calls.createWorkout, as, { body: draft, headers })
     const headers = aKey()
     const first = await create(headers)
-    // In steps: a session ends after twelve hours without use.
+    // In steps, because sessions expire after twelve idle hours.
     for (const hours of [10, 10]) {
       server.clock.advance(hours * hourMs)
       expect((await create(headers)).text).toBe(first.text)

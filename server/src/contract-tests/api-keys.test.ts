@@ -25,12 +25,12 @@ async function aKey(server: TestServer, draft: Omit<ApiKeyDraft, 'name'>) {
   return { bearer: made.data.secret }
 }
 
-test('every scope covers a call', () => {
+test('every API key scope covers a call', () => {
   expect(new Set(withScope.map((name) => calls[name].scope))).toEqual(new Set(apiKeyScopes))
 })
 
 // security: api-keys
-test('a key with every scope makes no call without one', async () => {
+test('an API key with every scope can’t make calls outside its scopes', async () => {
   const key = await aKey(shared(), { scopes: [...apiKeyScopes] })
   for (const name of without)
     for (const target of targets) {
@@ -40,30 +40,33 @@ test('a key with every scope makes no call without one', async () => {
 })
 
 // security: api-keys
-test.each(withScope)('%s needs its scope, and is served like to a super-admin', async (name) => {
-  const { scope } = calls[name]
-  const covers = (one: ApiKeyScope) => [...effectiveScopes([one])].some((each) => each === scope)
-  const others = apiKeyScopes.filter((one) => !covers(one))
-  const server = isChange(name) ? await copy() : shared()
-  const stranger = await aKey(server, { scopes: others })
-  for (const target of targets) {
-    const sent = requests[name](world(), target)
-    const refused = await server.call(calls[name], stranger, sent)
-    expect(refused.status).toBe(403)
-    expect(refused.error?.issues?.[0]?.code).toBe('api-key-scope')
-    expect(refused.text).toContain(`“${scope}”`)
-    for (const one of apiKeyScopes.filter(covers)) {
-      const fresh = async () => (isChange(name) ? copy() : server)
-      const [served, session] = [await fresh(), await fresh()]
-      const answer = await served.call(calls[name], await aKey(served, { scopes: [one] }), sent)
-      const usual = await session.call(calls[name], world().as['super-admin'], sent)
-      expect(answer.status, `${one} ${target}: ${answer.text.slice(0, 200)}`).toBe(usual.status)
+test.each(withScope)(
+  '%s needs its scope and serves the API key like a super-admin',
+  async (name) => {
+    const { scope } = calls[name]
+    const covers = (one: ApiKeyScope) => [...effectiveScopes([one])].some((each) => each === scope)
+    const others = apiKeyScopes.filter((one) => !covers(one))
+    const server = isChange(name) ? await copy() : shared()
+    const stranger = await aKey(server, { scopes: others })
+    for (const target of targets) {
+      const sent = requests[name](world(), target)
+      const refused = await server.call(calls[name], stranger, sent)
+      expect(refused.status).toBe(403)
+      expect(refused.error?.issues?.[0]?.code).toBe('api-key-scope')
+      expect(refused.text).toContain(`“${scope}”`)
+      for (const one of apiKeyScopes.filter(covers)) {
+        const fresh = async () => (isChange(name) ? copy() : server)
+        const [served, session] = [await fresh(), await fresh()]
+        const answer = await served.call(calls[name], await aKey(served, { scopes: [one] }), sent)
+        const usual = await session.call(calls[name], world().as['super-admin'], sent)
+        expect(answer.status, `${one} ${target}: ${answer.text.slice(0, 200)}`).toBe(usual.status)
+      }
     }
-  }
-})
+  },
+)
 
 // security: api-keys
-test.each(withScope)('%s reaches only the region that a key is limited to', async (name) => {
+test.each(withScope)('%s is limited to the region of an API key', async (name) => {
   const { scope } = calls[name]
   if (scope === 'none' || franchiseScopes.some((one) => one === scope)) return
   for (const target of targets) {

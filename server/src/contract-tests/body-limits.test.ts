@@ -12,12 +12,12 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].me
 const bodies = new Map(names.map((name) => [name, largestBody(name)]))
 const jsonOf = (name: CallName) => Buffer.from(JSON.stringify(bodies.get(name)))
 
-/** Refusals before the body is looked at, and a failure. */
+/** Refusals before the body is read, and a failure. */
 const codesBefore = ['not-signed-in', 'too-large', 'too-many-attempts', 'internal']
 
 // security: 2.4.1
 test.each(names.filter((name) => jsonOf(name).length > 2))(
-  '%s takes its largest valid body',
+  '%s accepts its largest valid body',
   async (name) => {
     const call: Call = calls[name]
     expect(call.body.safeParse(bodies.get(name)).error?.issues).toBeUndefined()
@@ -43,7 +43,7 @@ test.each(names.filter((name) => jsonOf(name).length > 2))(
 )
 
 test.each(names.filter((name) => calls[name].bodyMax > usualBodyMax))(
-  '%s allows little more than its largest valid body',
+  '%s accepts little more than its largest valid body',
   (name) => {
     expect(jsonOf(name).length).toBeGreaterThan(usualBodyMax)
     expect(calls[name].bodyMax).toBeLessThan(1.5 * jsonOf(name).length)

@@ -22,7 +22,7 @@ import { type Request, requests } from './requests.ts'
 
 const { world, shared } = aBuiltWorld()
 
-/** The API without its door: it asks nobody who they are, and lets everybody in as `actor`. */
+/** The API without authentication: every request is made as `actor`. */
 async function anOpenHouse(server: TestServer) {
   const { services } = server
   const config = parseConfig({ LOG_LEVEL: 'silent', ...server.place })
@@ -72,11 +72,11 @@ const everyAccess: readonly Access[] = [
   ...(Object.keys(permissions) as (keyof typeof permissions)[]),
 ]
 
-/** What screens show, services read by permissions of staff that keys may have, too. */
+/** Keys may have the staff permissions for what screens show. */
 const scopesFor = (access: Access): readonly ApiKeyScope[] =>
   access === 'screen-or-staff' ? ['releases:read'] : apiKeyScopes
 
-/** Everybody who may not do what `access` guards, a part of the server that may all else among them. */
+/** Every kind of actor without `access`, including a job with all others. */
 function strangersTo(access: Access): [who: string, actor: Actor][] {
   const everybody: [string, Actor][] = [
     ['nobody', somebody],
@@ -98,7 +98,7 @@ function strangersTo(access: Access): [who: string, actor: Actor][] {
   return everybody.filter(([, actor]) => !mayDo(actor, access))
 }
 
-/** Has a door of its own: what is found by the token that it shows. */
+/** Authenticates by its token instead. */
 const byToken = new Set<CallName>(['heartbeat'])
 
 const guarded = (Object.keys(calls) as CallName[]).filter((name) => {
@@ -106,19 +106,24 @@ const guarded = (Object.keys(calls) as CallName[]).filter((name) => {
   return may !== 'public' && !byToken.has(name)
 })
 
-/** Whoever may read no timer is not told that there are any. */
+/** Reports timers as not found to those who can’t read them. */
 const hidden = new Set<CallName>(['getLicence', 'getLocationLicence'])
 const refusalOf = (name: CallName) => (hidden.has(name) ? 'not-found' : 'forbidden')
 
 // security: 8.2.1, 8.3.1
-test.each(guarded)('the service itself refuses %s', async (name) => {
-  const { may }: Call = calls[name]
-  // What screens do as well is asked of all others by the permission that the service names.
-  const strangers = strangersTo(may).filter(([who]) => may !== 'screen-or-staff' || who !== 'a job')
-  expect(strangers.length).toBeGreaterThan(0)
-  const logged = () => shared().database.db.selectFrom('logs').selectAll().execute()
-  const before = await logged()
-  for (const [who, actor] of strangers)
-    expect(await house.visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
-  expect(await logged()).toEqual(before)
-})
+test.each(guarded)(
+  'the service refuses %s without the permission, not only the route',
+  async (name) => {
+    const { may }: Call = calls[name]
+    // The service names a permission for calls that screens also make.
+    const strangers = strangersTo(may).filter(
+      ([who]) => may !== 'screen-or-staff' || who !== 'a job',
+    )
+    expect(strangers.length).toBeGreaterThan(0)
+    const logged = () => shared().database.db.selectFrom('logs').selectAll().execute()
+    const before = await logged()
+    for (const [who, actor] of strangers)
+      expect(await house.visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
+    expect(await logged()).toEqual(before)
+  },
+)

@@ -47,7 +47,7 @@ function assertCivil(call: Call, request: Request, status: number, text: string)
   }
 }
 
-/** What an address can carry: text, in which a browser replaces lone surrogates. */
+/** What a URL can carry: a browser replaces lone surrogates. */
 function sendable(part: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
   const given = Object.entries(part ?? {}).filter(([, value]) => value !== undefined)
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -99,7 +99,7 @@ test.each([
   ['very deep', '['.repeat(15_000)],
   ['NUL bytes', '\u0000\u0000\u0000'],
   ['empty', ''],
-])('a body that is %s is refused', async (_, payload) => {
+])('a body that is %s is refused as bad input', async (_, payload) => {
   const server = await startTestServer()
   const answer = await server.raw('POST', calls.logIn.path, {
     headers: { 'content-type': 'application/json' },
@@ -109,7 +109,7 @@ test.each([
   expect(ErrorResponse.parse(JSON.parse(answer.text)).code).toBe('bad-input')
 })
 
-test('the last of duplicate JSON keys counts', async () => {
+test('the last of duplicate JSON keys is used', async () => {
   const server = await startTestServer()
   const { user } = await aUser(server, 'admin', { email: 'twice@example.test' })
   const answer = await server.raw('POST', calls.logIn.path, {
@@ -127,7 +127,7 @@ test.each([
   ['multipart/form-data; boundary=x', 415],
   ['APPLICATION/JSON', 401],
   ['application/json; charset=utf-8', 401],
-])('the content type %s is answered with %i', async (type, status) => {
+])('the content type %s gets the status %i', async (type, status) => {
   const server = await startTestServer()
   const answer = await server.raw('POST', calls.logIn.path, {
     headers: { 'content-type': type },
@@ -136,7 +136,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('refuses a body that is larger than its call allows', async () => {
+test('a body larger than its call allows is refused', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const answer = await server.raw('POST', calls.createWorkout.path, {
@@ -157,7 +157,7 @@ test.each([
   '/api/v1/workouts?page[]=1',
   `/api/v1/workouts?q=${'%7B'.repeat(900)}`,
   `/api/v1/workouts/${'x'.repeat(600)}`,
-])('the address %s is refused civilly', async (url) => {
+])('the address %s is refused with a 4xx error', async (url) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.raw('GET', url, {

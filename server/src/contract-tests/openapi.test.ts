@@ -53,7 +53,7 @@ test('the API document passes Redocly’s recommended rules', async () => {
     expect(found.some((problem) => problem.startsWith(`${rule}: `))).toBe(true)
 })
 
-// That the right one compiles is a part of `npm run verify`.
+// `npm run verify` checks that the right one compiles.
 test('a client generated from the API document rejects unknown fields at compile time', async () => {
   const wrong = aClient.replace('email:', 'mail:').replace('({ name })', '({ title })')
   const found = await clientProblems(document, wrong)

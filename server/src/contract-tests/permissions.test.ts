@@ -18,7 +18,7 @@ function staffVerdict(caller: Caller, may: Access, name: CallName, target: Targe
   return isOutside ? 404 : 'served'
 }
 
-/** What the permission table says of a call by a caller on a target. */
+/** The permission table’s verdict for a caller and target. */
 function verdict(caller: Caller, name: CallName, target: Target): Verdict {
   const { may }: Call = calls[name]
   if (may === 'public') return 'served'
@@ -30,7 +30,7 @@ function verdict(caller: Caller, name: CallName, target: Target): Verdict {
 
 const isChange = (name: CallName) => !['GET'].includes(calls[name].method)
 
-/** What a refused call must not change: every table but the sessions' last use. */
+/** What a refused call can’t change: all tables except when sessions were last used. */
 async function snapshot(server: TestServer): Promise<string> {
   const { db } = server.database
   const tables = [
@@ -60,7 +60,7 @@ async function snapshot(server: TestServer): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Calls that refuse what they are given, or find, here. */
+/** Calls that refuse these requests for other reasons. */
 const refusesAnyway = new Set<CallName>([
   ...([
     'addPasskey',
@@ -89,7 +89,7 @@ interface Try {
   readonly target: Target
 }
 
-/** Makes the refused calls one after another on one server; all together may not change anything. */
+/** Makes the refused calls in turn on one server; none may change anything. */
 async function areRefused(server: TestServer, name: CallName, tries: readonly Try[]) {
   const before = await snapshot(server)
   for (const { caller, target } of tries) {
@@ -100,12 +100,12 @@ async function areRefused(server: TestServer, name: CallName, tries: readonly Tr
   expect((await snapshot(server)) === before, `${name} changed nothing`).toBe(true)
 }
 
-/** Makes a call that is served, and returns whether it may have changed something. */
+/** Makes an allowed call and returns whether it may have changed something. */
 async function isServed(server: TestServer, name: CallName, { caller, target }: Try) {
   const answer = await server.call(calls[name], world().as[caller], requests[name](world(), target))
   const mayHaveChanged = answer.status < 400 && isChange(name)
   if (refusesAnyway.has(name)) return mayHaveChanged
-  // Served means past the permissions: an unknown thing is then not found, and nothing is forbidden.
+  // Allowed: an unknown record is not found, never forbidden.
   const isMissing =
     target === 'unknown' ||
     (name === 'endSession' && target === 'own') ||
@@ -121,7 +121,7 @@ const names = Object.keys(calls) as CallName[]
 
 const { world, copy: aCopy, shared } = aBuiltWorld()
 
-/** The targets on which a call is another one: many do not name any. */
+/** The targets with different requests: many calls name none. */
 function targetsOf(name: CallName): readonly Target[] {
   const asked = targets.map((target) => JSON.stringify(requests[name](world(), target)))
   return targets.filter((_, index) => asked.indexOf(asked[index] ?? '') === index)
@@ -137,7 +137,7 @@ test.each(names)('%s serves the roles it allows and changes nothing for others',
   let server = isChange(name) ? undefined : shared()
   for (const one of tries.filter(isForServed)) {
     server ??= await aCopy()
-    // A change would get in the way of the next call.
+    // A change would affect the next call.
     if (await isServed(server, name, one)) server = undefined
   }
 })
@@ -163,7 +163,7 @@ test('lists and counts show only the user’s own locations', async () => {
 
 // spec: 6
 // security: 8.2.2, 8.4.1
-test('a foreign id inside a body gives no access', async () => {
+test('another location’s ID in a body gives no access', async () => {
   const server = await aCopy()
   const before = await snapshot(server)
   const tries = [

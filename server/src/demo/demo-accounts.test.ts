@@ -25,7 +25,7 @@ test.each([
   ['HOST', { HOST: '192.168.1.20' }],
   ['ADMIN_URL', { ADMIN_URL: 'https://console.example.com' }],
   ['SCREEN_URL', { SCREEN_URL: 'https://screens.example.com' }],
-])('a demo that others reach by its %s is refused with the known password: %j', (name, place) => {
+])('a demo reachable by its %s is refused with the known password: %j', (name, place) => {
   const demo = { DEMO: 'true', ...place }
   expect(() => parseConfig(demo)).toThrow(ConfigError)
   expect(() => parseConfig(demo)).toThrow(new RegExp(`${name}: .*DEMO_PASSWORD`))
@@ -39,12 +39,12 @@ test.each([
   { HOST: '127.0.0.2' },
   { HOST: '::1' },
   { ADMIN_URL: 'http://[::1]:8080', SCREEN_URL: 'http://screens.roundboard.test' },
-])('a demo on this machine alone needs no password of its own: %j', (place) => {
+])('a demo on one machine needs no DEMO_PASSWORD: %j', (place) => {
   expect(parseConfig({ DEMO: 'true', ...place }).DEMO_PASSWORD).toBe(knownDemoPassword)
 })
 
 // security: 6.3.2, 15.2.3
-test('the data of the demo without DEMO lets nobody in by the known password', async () => {
+test('the known demo password is refused for demo data that is started without DEMO', async () => {
   const DATA_DIR = await temporaryFolder()
   const demo = await startServerProcess({ settings: { DATA_DIR } })
   const staff = await demo.logIn()
@@ -72,11 +72,11 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
 
   const again = await startServerProcess({ settings: { DATA_DIR } })
   expect(await logIn(again, superAdmin, knownDemoPassword)).toBe('let in')
-  // This one was disabled by a person.
+  // A person disabled this one.
   expect(await logIn(again, 'api@roundboard.test', knownDemoPassword)).toBe('wrong-credentials')
 })
 
-test('a password of its own replaces the known one in data that has it already', async () => {
+test('DEMO_PASSWORD replaces the known password in existing demo data', async () => {
   const DATA_DIR = await temporaryFolder()
   await (await startServerProcess({ settings: { DATA_DIR } })).end('SIGTERM')
   const reachable = await startServerProcess({ settings: { DATA_DIR, DEMO_PASSWORD: own } })

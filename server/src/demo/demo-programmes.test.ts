@@ -8,7 +8,7 @@ import { startTestServer } from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { prepareDemo } from './demo.ts'
 
-/** Every link by which a wall with this programme names a file. */
+/** All file links in a program. */
 function linksOf({ screen, intervals, flexibilityVideo, activeBreaks, face }: Programme): string[] {
   const routines = intervals.flatMap(({ workout }) => workout?.routines ?? [])
   const links = [
@@ -21,7 +21,7 @@ function linksOf({ screen, intervals, flexibilityVideo, activeBreaks, face }: Pr
   return links.filter((link) => typeof link === 'string')
 }
 
-test('every file that a wall of the demo draws is named in its programme, and is what that says', async () => {
+test('every file that a demo screen shows is listed in its program with the right size and hash', async () => {
   const server = await startTestServer({ hasTwoOrigins: true, shippedMedia: await readShipped() })
   await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
   const { as } = await aUser(server, 'super-admin')
@@ -56,7 +56,7 @@ test('every file that a wall of the demo draws is named in its programme, and is
   }
 })
 
-test('a demo whose timers are set at a service elsewhere starts without them', async () => {
+test('a demo with timers from an external service starts without setting them', async () => {
   const elsewhere = await startTestServer({
     settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' },
   })

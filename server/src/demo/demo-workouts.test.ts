@@ -6,7 +6,7 @@ import { catalogue } from '../areas/workouts/exercises/catalogue.ts'
 import type { DemoWorkout } from './demo-day.ts'
 import { demoRounds, demoWeeks, demoWorkout } from './workouts.ts'
 
-/** What a coach may call what a clip shows, where the exercise's own name is not said. */
+/** Words for a clip’s exercise besides its own name. */
 const otherWords: Readonly<Record<string, RegExp>> = {
   'alternating-knees': /\bknees\b/i,
   'body-hook': /\bbody\b/i,
@@ -42,7 +42,7 @@ const steps = workouts.flatMap(({ name, routines }) =>
   routines.map(([clip, text]) => ({ name, clip, text })),
 )
 
-test('two weeks have a workout for every round of every day, and none comes twice', () => {
+test('the two demo weeks have a workout for every round and day, and none repeats', () => {
   expect(demoWeeks).toHaveLength(14)
   for (const { rounds } of demoWeeks) expect(rounds).toHaveLength(demoRounds.length)
   const names = workouts.map(({ name }) => name)
@@ -51,25 +51,25 @@ test('two weeks have a workout for every round of every day, and none comes twic
   expect(themes).toEqual([...new Set(themes)])
 })
 
-test('the days follow each other and begin anew after two weeks', () => {
+test('the demo days follow each other and repeat after two weeks', () => {
   const named = (dayNumber: number) => demoWorkout(3, '2026-11-22', dayNumber).name
   expect(named(20_000)).toBe(named(20_014))
   expect(new Set(Array.from({ length: 14 }, (_, day) => named(20_000 + day))).size).toBe(14)
 })
 
-test.each(steps)('$name: "$text" is shown by a clip that fits it', ({ clip, text }) => {
+test.each(steps)('$name: "$text" has a clip that fits', ({ clip, text }) => {
   expect(text).toMatch(wordsFor(clip))
   const path = new URL(`../../media/exercises/${clip}.mp4`, import.meta.url)
   expect(existsSync(path), clip).toBe(true)
 })
 
-test('no clip is shown twice in a workout, and most exercises are shown in some', () => {
+test('a demo workout repeats no clip, and most exercises appear in one', () => {
   for (const { name, routines } of workouts)
     expect(new Set(routines.map(([clip]) => clip)).size, name).toBe(routines.length)
   expect(new Set(steps.map(({ clip }) => clip)).size).toBeGreaterThan(70)
 })
 
-test('the walls get every form: three steps, two, one short, one long, and a ticker', () => {
+test('the demo workouts have every layout: one to three steps, short, long and a ticker', () => {
   const single = workouts.flatMap(({ routines }) =>
     routines.length === 1 ? routines.map(([, text]) => text.length) : [],
   )
@@ -80,14 +80,14 @@ test('the walls get every form: three steps, two, one short, one long, and a tic
   expect(Math.max(...headers)).toBeGreaterThan(limits.subHeaderHint)
 })
 
-test('texts are short where several stand on one wall', () => {
+test('demo texts are short in workouts with several steps', () => {
   for (const { name, routines } of workouts)
     if (routines.length > 1)
       for (const [, text] of routines)
         expect(text.length, `${name}: ${text}`).toBeLessThanOrEqual(routines.length === 3 ? 60 : 85)
 })
 
-test('every workout is one that the API takes', () => {
+test('every demo workout is accepted by the API', () => {
   for (let day = 0; day < demoWeeks.length; day += 1)
     for (const { roundNumber } of demoRounds)
       expect(

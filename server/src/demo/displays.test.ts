@@ -35,7 +35,7 @@ async function aDemo(server: TestServer) {
         data.locations.map((gym) => [gym.locationIdentifier, `${gym.connected}/${gym.screens}`]),
       )
     },
-    /** Which screens of each gym do not hold its coming day. */
+    /** The screens of each location that haven’t cached its next day. */
     async lacks() {
       const { data } = await server.call(calls.listLocations, as, {
         query: { sort: 'locationIdentifier' },
@@ -57,7 +57,7 @@ async function aDemo(server: TestServer) {
   }
 }
 
-/** Heartbeats are written at once, so that consoles see them. */
+/** Heartbeats are stored at once, so that consoles show them. */
 const soonWritten = { HEARTBEAT_FLUSH_MS: '100' }
 
 const standing = {
@@ -68,7 +68,7 @@ const standing = {
 }
 
 test.each(laneEngines)(
-  'two and a half of the demo’s gyms play, two screens of them are lost, and one is free (%s)',
+  'the demo has 23 connected screens, two offline ones and one location without links (%s)',
   async (engine) => {
     const server = await startTestServer({ engine, settings: soonWritten })
     const demo = await aDemo(server)
@@ -96,7 +96,7 @@ test.each(laneEngines)(
   },
 )
 
-test('a simulated display shows what its wall should, follows an edit, and is gone once unlinked', async () => {
+test('a simulated screen shows its workout, follows an edit and stops when unlinked', async () => {
   const server = await startTestServer({ settings: soonWritten })
   const demo = await aDemo(server)
   const first = await demo.start()
@@ -124,7 +124,7 @@ test('a simulated display shows what its wall should, follows an edit, and is go
   expect((await demo.screensOf('RB-1001'))[0]?.isLinked).toBe(false)
 })
 
-test('have two months behind them, which a location’s days and outages show', async () => {
+test('the demo has two months of uptime and outages', async () => {
   const server = await startTestServer({ engine: 'SQLite' })
   const demo = await aDemo(server)
   await demo.start()
@@ -138,13 +138,13 @@ test('have two months behind them, which a location’s days and outages show', 
   const causes = outages.data.map(({ cause }) => cause.code)
   expect(causes.filter((code) => code === 'whole-gym')).toHaveLength(3)
   expect(causes.filter((code) => code === 'one-box')).toHaveLength(5)
-  // The watch goes on from there.
+  // The watch continues from there.
   await server.services.watch.look()
   const after = await server.call(calls.getLocationUptime, demo.as, { params })
   expect(after.data.screens).toHaveLength(10)
 })
 
-test('tell of one outage the same time in tiles, tables, history and alerts', async () => {
+test('the demo shows the same outage time in tiles, tables, history and alerts', async () => {
   const server = await startTestServer({ engine: 'SQLite' })
   server.clock.advance(6 * 3_600_000 + 700)
   const demo = await aDemo(server)
@@ -177,7 +177,7 @@ test('tell of one outage the same time in tiles, tables, history and alerts', as
   ])
 })
 
-test('displays of the demo ask at once what changed, but for which phones are there', async () => {
+test('simulated screens react to every change except phones', async () => {
   const server = await startTestServer()
   const demo = await aDemo(server)
   await demo.start()

@@ -14,7 +14,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-test('a suite gets a real PostgreSQL 18 that never waits for its disk', async () => {
+test('a test suite gets a real PostgreSQL 18 that never waits for its disk', async () => {
   const url = await createDatabase(inject('postgresUrl'))
   expect(
     await ask(url, `select current_setting('server_version_num')::int / 10000 as answer`),
@@ -23,7 +23,7 @@ test('a suite gets a real PostgreSQL 18 that never waits for its disk', async ()
   expect(await ask(url, `select current_setting('synchronous_commit') as answer`)).toEqual(['off'])
 })
 
-test('two suites do not see each other', async () => {
+test('two test suites have separate databases', async () => {
   const [one, other] = await Promise.all([
     createDatabase(inject('postgresUrl')),
     createDatabase(inject('postgresUrl')),
@@ -34,7 +34,7 @@ test('two suites do not see each other', async () => {
   expect(await ask(other, tables)).toEqual([])
 })
 
-test('a copy of the migrated database has the tables and no rows', async () => {
+test('a copy of the migrated database has its tables and no rows', async () => {
   const url = await createDatabase(inject('postgresUrl'), { template: migratedTemplate })
   expect(await ask(url, 'select count(*)::int as answer from users')).toEqual([0])
 })

@@ -20,7 +20,7 @@ const saying = (text: string) => ({
 const hasText = (answer: string, text: string) =>
   answer.includes(text) || answer.includes(encodeURI(text))
 
-/** A draft of today, and published workouts of tomorrow and of the day after the last that displays hold. */
+/** A draft of today, and workouts of tomorrow and of a day that screens don’t cache yet. */
 async function aSecret(server: TestServer) {
   await aWorkout(server, { ...saying(draftText), isDraft: true })
   await aWorkout(server, { ...saying(draftText), isDraft: true, round: 2, endDate: '2026-12-31' })
@@ -28,7 +28,7 @@ async function aSecret(server: TestServer) {
     await aWorkout(server, { ...saying(comingText), startDate: day, endDate: day })
 }
 
-/** Every answer that somebody gets from a call, on a thing of theirs and on others'. */
+/** All responses to a call, for the caller’s own and other records. */
 async function answersTo(server: TestServer, world: TestWorld, caller: Caller, name: CallName) {
   const found: string[] = []
   for (const target of ['own', 'foreign'] as const)
@@ -39,14 +39,14 @@ async function answersTo(server: TestServer, world: TestWorld, caller: Caller, n
 }
 
 const reads = names.filter((name) => calls[name].method === 'GET')
-// What ends the caller's own session or display comes last.
+// Calls that end the caller’s session or link come last.
 const changes = names
   .filter((name) => !reads.includes(name))
   .toSorted((a, b) => Number(a === 'logOut') - Number(b === 'logOut'))
 
 // security: drafts
 test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
-  'no call tells %s of a draft, and none a person of a workout before its day',
+  'every call as %s hides drafts, and future workouts from users',
   async (caller) => {
     const server = await startTestServer()
     const world = await aWorld(server)
@@ -70,7 +70,7 @@ test('an admin can read drafts and coming workouts', async () => {
   }
 })
 
-test('a display caches the coming days without drafts', async () => {
+test('a screen caches the coming days without drafts', async () => {
   const server = await startTestServer()
   const world = await aWorld(server)
   await aSecret(server)
@@ -102,7 +102,7 @@ test('a screen that reports a draft doesn’t reveal its name to location users'
   expect(await shown()).toBeNull()
 })
 
-/** What somebody hears of a stream, as it comes. */
+/** The events of a stream as they arrive. */
 async function hearing(url: string, headers: Record<string, string>) {
   const heard = { text: '' }
   const ending = new AbortController()

@@ -25,13 +25,13 @@ interface Version {
 
 interface Edited {
   readonly aThing: (server: TestServer) => Promise<Version>
-  /** What the first editor saves, what the second would, and what the second changes beside it. */
+  /** What the first editor saves, the second editor, and the second in another field. */
   readonly first: object
   readonly second: object
   readonly elsewhere: object
 }
 
-/** Everything that two people can have open at once. */
+/** Everything that two users can edit at once. */
 const edited: Partial<Record<CallName, Edited>> = {
   updateAnnouncement: {
     aThing: (server) => anAnnouncement(server),
@@ -149,9 +149,9 @@ test('every versioned record can be changed with the version that the edit began
 const countEntries = async ({ database }: TestServer) =>
   (await database.db.selectFrom('logs').select('seq').execute()).length
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines)('concurrent edits on %s', (engine) => {
   test.each(Object.entries(edited))(
-    '%s: a save sent again is done once, and the second of two editors is told',
+    '%s: a retried save counts once, and the second of two editors gets a conflict',
     async (name, { aThing, first, second, elsewhere }) => {
       const server = await startTestServer({ engine })
       const { as } = await aUser(server, 'super-admin')
@@ -203,7 +203,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(logIn.status).toBe(200)
   })
 
-  test('the own profile doesn’t overwrite what an admin saved meanwhile', async () => {
+  test('saving your own profile doesn’t overwrite what an admin saved meanwhile', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')

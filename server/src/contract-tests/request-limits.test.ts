@@ -11,7 +11,7 @@ const post = (server: TestServer, path: string, payload: string, more = {}) =>
 
 // security: 2.4.1
 test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
-  'a large body for $path is refused to whoever is not signed in',
+  'a large body for $path is refused without a session',
   async ({ path }) => {
     const server = await startTestServer()
     const refused = await post(server, path, manyUnknownKeys(888_000))
@@ -42,7 +42,7 @@ test('an error names twenty issues and counts the rest', async () => {
 })
 
 // security: 2.4.1, 15.1.3, 15.2.2
-test('a flood from one address is refused unread while its displays, staff and neighbors are served', async () => {
+test('a flood from one address is refused, but its screens and users are still served', async () => {
   const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const { as: display } = await aPairedScreen(server)
   const { as: staff } = await aUser(server, 'admin')
