@@ -8,6 +8,6 @@ it.each([
   ['hvc1.1.6.L93.B0', 'H.265'],
   ['vp09.00.10.08', 'VP9'],
   ['mp4v.20.9', 'mp4v.20.9'],
-])('%s is called %s', (codec, name) => {
+])('names codec %s %s', (codec, name) => {
   expect(codecName(codec)).toBe(name)
 })

@@ -16,7 +16,7 @@ import {
 const address = `/admin/media/${idOf(1001)}`
 const kick = aMediaItem(1, { name: 'Roundhouse Kick', tags: ['heavy bag'] })
 
-/** One item that is kept, and may be changed or taken away by others. */
+/** A library with one item, which other users may change or delete. */
 function serverWith(given: MediaItem, uses: readonly MediaUse[] = []) {
   const kept: { item: MediaItem | undefined; others: MediaItem[] } = { item: given, others: [] }
   const find = (id: string | undefined) =>
@@ -56,8 +56,8 @@ const confirm = async (name: string) => {
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe('the page of a clip', () => {
-  it('tells everything that is known of it', async () => {
+describe('media item page', () => {
+  it('shows the length, codec, tags, link and other facts of a clip', async () => {
     const item = { ...kick, seam: { jump: 0.18, cut: null } }
     renderApp(address, 'admin', serverWith(item, [aMediaUse({ walls: 9 })]).answers)
     await title('Roundhouse Kick')
@@ -79,7 +79,7 @@ describe('the page of a clip', () => {
     expect(fact('Link')).toBe('/media/library/clip-1')
   })
 
-  it('of a picture has neither player nor seam', async () => {
+  it('shows no player or loop check for a picture', async () => {
     renderApp(address, 'admin', serverWith(aPicture(1, { name: 'Ropes' })).answers)
     await title('Ropes')
     expect(screen.getByRole('img', { name: 'Ropes' }).getAttribute('src')).toMatch(/1\.jpg$/)
@@ -87,7 +87,7 @@ describe('the page of a clip', () => {
     expect(screen.queryByText('Codec')).toBeNull()
   })
 
-  it('names what uses it, on which days and on how many walls', async () => {
+  it('lists what uses the clip, on which days and on how many screens', async () => {
     const uses = [
       aMediaUse({ walls: 9 }),
       aMediaUse({ step: 3 }),
@@ -155,7 +155,7 @@ describe('the page of a clip', () => {
     })
   })
 
-  it('shows the new file once somebody else has replaced it', async () => {
+  it('shows the new file after someone else replaces it', async () => {
     const { kept, answers } = serverWith(kick)
     const { queryClient } = renderApp(address, 'admin', answers)
     await title('Roundhouse Kick')
@@ -169,7 +169,7 @@ describe('the page of a clip', () => {
     expect(fact('SHA-256')).toBe('c'.repeat(64))
   })
 
-  it('says that somebody else has deleted it, and leads back', async () => {
+  it('says that someone else deleted the item and links back to the library', async () => {
     const { kept, answers } = serverWith(kick)
     const { queryClient } = renderApp(address, 'admin', answers)
     await title('Roundhouse Kick')
@@ -181,14 +181,14 @@ describe('the page of a clip', () => {
     )
   })
 
-  it.each(['none', idOf(77)])('is not there for %s', async (id) => {
+  it.each(['none', idOf(77)])('shows 404 for %s', async (id) => {
     renderApp(`/admin/media/${id}`, 'admin')
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
   })
 })
 
-describe('a clip', () => {
-  it('is renamed by F2, and gets tags', async () => {
+describe('editing a clip', () => {
+  it('renames the clip with F2 and adds tags', async () => {
     const { answers } = serverWith(kick)
     const { server } = renderApp(address, 'admin', answers)
     await title('Roundhouse Kick')
@@ -205,7 +205,7 @@ describe('a clip', () => {
     ])
   })
 
-  it('that somebody else changed meanwhile is compared before it is saved', async () => {
+  it('compares conflicting edits before saving', async () => {
     const { kept, answers } = serverWith(kick)
     const { server } = renderApp(address, 'admin', answers)
     await press(/^Rename/)
@@ -220,7 +220,7 @@ describe('a clip', () => {
     expect(server.bodiesOf('updateMedia')).toHaveLength(2)
   })
 
-  it('keeps what was typed when the right to change it was taken away', async () => {
+  it('keeps typed values when the user lost permission to edit', async () => {
     const { answers } = serverWith(kick)
     renderApp(address, 'admin', {
       ...answers,
@@ -233,7 +233,7 @@ describe('a clip', () => {
     expect(screen.getByDisplayValue('Roundhouse Kick!')).toBeTruthy()
   })
 
-  it('gets a locker-room variant from the library, and loses it', async () => {
+  it('adds a locker-room variant from the library and removes it', async () => {
     const { kept, answers } = serverWith(kick)
     kept.others.push(aMediaItem(2, { name: 'Kick in the locker room' }))
     const { server } = renderApp(address, 'admin', answers)
@@ -256,8 +256,8 @@ describe('a clip', () => {
   })
 })
 
-describe('deleting', () => {
-  it('is closed while something uses it, and says why', async () => {
+describe('deleting a media item', () => {
+  it('is disabled while something uses the item, with the reason', async () => {
     const { answers } = serverWith({ ...kick, uses: 2 })
     const { server } = renderApp(address, 'admin', answers)
     const button = await screen.findByRole('button', { name: 'Delete' })
@@ -269,14 +269,14 @@ describe('deleting', () => {
     expect(server.askedFor('deleteMedia')).toEqual([])
   })
 
-  it('is closed for what comes with the product', async () => {
+  it('is disabled for items that ship with the product', async () => {
     renderApp(address, 'admin', serverWith({ ...kick, isShipped: true, addedBy: null }).answers)
     const button = await screen.findByRole('button', { name: 'Delete' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(await screen.findByText(/^not on any screens now · built in$/)).toBeTruthy()
   })
 
-  it('leads back to the library', async () => {
+  it('returns to the library', async () => {
     const { router } = renderApp(address, 'admin', serverWith(kick).answers)
     await press('Delete')
     await confirm('Delete')
@@ -284,7 +284,7 @@ describe('deleting', () => {
     expect(router.state.location.pathname).toBe('/admin/media')
   })
 
-  it('of what somebody else has deleted, or whose answer was lost, is done', async () => {
+  it('succeeds if the item was already deleted', async () => {
     const { kept, answers } = serverWith(kick)
     const { router } = renderApp(address, 'admin', answers)
     await press('Delete')
@@ -294,7 +294,7 @@ describe('deleting', () => {
     expect(router.state.location.pathname).toBe('/admin/media')
   })
 
-  it('is refused where it came into use meanwhile, and the button closes', async () => {
+  it('is refused and disabled if the item came into use meanwhile', async () => {
     const { kept, answers } = serverWith(kick)
     renderApp(address, 'admin', { ...answers, deleteMedia: () => new Refusal('in-use', 'In use.') })
     await press('Delete')
@@ -308,10 +308,10 @@ describe('deleting', () => {
   })
 })
 
-describe('a cut', () => {
+describe('trimming a clip', () => {
   const jumping = { ...kick, seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } } }
 
-  it('is offered where a frame fits, made, and undone', async () => {
+  it('trims to a seamless loop and can be undone', async () => {
     const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
     expect(
       await screen.findByText('Trimming the clip to 2.10 s makes a seamless loop.'),
@@ -327,14 +327,14 @@ describe('a cut', () => {
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
   })
 
-  it('can be undone later, too', async () => {
+  it('can be undone later by restoring the full length', async () => {
     const { server } = renderApp(address, 'admin', serverWith({ ...jumping, cutMs: 2_100 }).answers)
     await press('Restore full length')
     expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: null }])
   })
 
-  it('whose answer was lost is asked again, and is one cut', async () => {
+  it('can be retried after a lost response', async () => {
     const { answers } = serverWith(jumping)
     let isLost = true
     const { server } = renderApp(address, 'admin', {
@@ -357,7 +357,7 @@ describe('a cut', () => {
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: 2_100 }])
   })
 
-  it('is not offered where none fits', async () => {
+  it('is not offered if no frame makes a seamless loop', async () => {
     renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
     expect(
       await screen.findByText('At the loop point, the figure jumps by 30% of its height'),
@@ -366,11 +366,11 @@ describe('a cut', () => {
   })
 })
 
-describe('the player', () => {
+describe('clip player', () => {
   const video = () => document.querySelector('video')
   const frame = () => screen.getByRole('slider', { name: 'Frame' }).getAttribute('aria-valuetext')
 
-  it('plays by space, steps by arrows and plays the seam alone by L', async () => {
+  it('plays with Space, steps with arrow keys and plays only the loop point with L', async () => {
     const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
     const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     renderApp(address, 'admin', serverWith(kick).answers)

@@ -29,7 +29,7 @@ const clips = [
   aPicture(3, { name: 'Heavy Bag', uses: 1 }),
 ]
 
-/** A device whose owner has nothing against motion. */
+/** Turns reduced motion off. */
 function withMotion() {
   const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -49,8 +49,8 @@ const tile = (name: string) => screen.findByRole('link', { name: new RegExp(name
 const playing = () =>
   [...document.querySelectorAll('li video')].map((video) => video.getAttribute('src'))
 
-describe('the library', () => {
-  it('tells what it holds, and of each item its length, its use and a jump', async () => {
+describe('media library', () => {
+  it('shows totals, and the length, use and loop warning of each item', async () => {
     renderApp('/admin/media', 'admin', libraryOf(clips))
     expect((await tile('Jab Cross')).textContent).toBe('0:02Jab Crossused 14 times')
     expect((await tile('Roundhouse Kick')).textContent).toContain('Not seamless')
@@ -60,14 +60,14 @@ describe('the library', () => {
     expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
   })
 
-  it.each(['location', 'api-access'] as const)('is not for a %s user', async (role) => {
+  it.each(['location', 'api-access'] as const)('is closed to %s users', async (role) => {
     const { router, server } = renderApp('/admin/media', role, libraryOf(clips))
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listMedia')).toEqual([])
   })
 
-  it('keeps what is searched, filtered and sorted in its address, and begins from there', async () => {
+  it('keeps search, filters and sort order in the address and restores them', async () => {
     const { router, server } = renderApp(
       '/admin/media?kind=exercise-video&length=short&sort=name&page=2',
       'admin',
@@ -111,7 +111,7 @@ describe('the library', () => {
     })
   })
 
-  it('takes an address that says what there is not for one that says nothing', async () => {
+  it('ignores invalid values in the address', async () => {
     const { server } = renderApp(
       '/admin/media?kind=film&length=huge&sort=colour&page=none&unused=perhaps',
       'admin',
@@ -123,7 +123,7 @@ describe('the library', () => {
     })
   })
 
-  it('gives way to its last page when the one that is open was emptied', async () => {
+  it('falls back to the last page when the current one is empty', async () => {
     const { router } = renderApp('/admin/media?page=3', 'admin', libraryOf(clips, 60))
     await waitFor(() => {
       expect(router.state.location.search).toEqual({ page: 2 })
@@ -131,7 +131,7 @@ describe('the library', () => {
     expect(await tile('Jab Cross')).toBeTruthy()
   })
 
-  it('says what to do when nothing is there, and takes the filters away when nothing matches', async () => {
+  it('explains how to add the first files and clears filters when nothing matches', async () => {
     const { router } = renderApp('/admin/media', 'admin')
     expect(await screen.findByText('Drop clips or whole folders here to add them.')).toBeTruthy()
     await router.navigate({ to: '/admin/media', search: { q: 'kick', unused: true } })
@@ -143,7 +143,7 @@ describe('the library', () => {
     })
   })
 
-  it('stays while the server is away, and says so', async () => {
+  it('keeps showing items while the server is offline, with a warning', async () => {
     let isDown = false
     const { queryClient } = renderApp('/admin/media', 'admin', {
       ...libraryOf(clips),
@@ -156,13 +156,13 @@ describe('the library', () => {
     expect(await tile('Jab Cross')).toBeTruthy()
   })
 
-  it('shows a name of 85 letters whole to who reads it out', async () => {
+  it('exposes an 85-character name in full to screen readers', async () => {
     const name = 'Ñ'.repeat(85)
     renderApp('/admin/media', 'admin', libraryOf([aMediaItem(1, { name })]))
     expect(await tile(name)).toBeTruthy()
   })
 
-  it('has one stop of the Tab key, from which arrow keys lead on', async () => {
+  it('is one tab stop with arrow key navigation', async () => {
     const { router } = renderApp('/admin/media', 'admin', libraryOf(clips))
     const first = await tile('Jab Cross')
     const grid = within(screen.getByRole('list', { name: 'Media' }))
@@ -179,8 +179,8 @@ describe('the library', () => {
   })
 })
 
-describe('a clip in the library', () => {
-  it('plays while it is pointed at or has the focus, one at a time', async () => {
+describe('clip preview in the library', () => {
+  it('plays on hover or focus, one clip at a time', async () => {
     withMotion()
     renderApp('/admin/media', 'admin', libraryOf(clips))
     const jab = (await tile('Jab Cross')).closest('li') ?? document.body
@@ -202,7 +202,7 @@ describe('a clip in the library', () => {
     expect(playing()).toEqual([])
   })
 
-  it('does not move by itself where motion is not wanted, and does when it is asked to', async () => {
+  it('does not play automatically with reduced motion, only on request', async () => {
     renderApp('/admin/media', 'admin', libraryOf(clips))
     await userEvent.hover(await tile('Jab Cross'))
     ;(await tile('Jab Cross')).focus()
@@ -216,7 +216,7 @@ describe('a clip in the library', () => {
     expect(screen.queryByRole('button', { name: 'Play Heavy Bag' })).toBeNull()
   })
 
-  it('is shown without a still that cannot be loaded, and with the next one', async () => {
+  it('hides a poster that fails to load and shows the next one', async () => {
     let poster = '/media/files/aa/bb/gone.jpg'
     const { queryClient } = renderApp('/admin/media', 'admin', {
       ...libraryOf(clips),
@@ -233,13 +233,13 @@ describe('a clip in the library', () => {
   })
 })
 
-describe('tags of several items', () => {
+describe('bulk editing of tags', () => {
   const choose = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name: new RegExp(`^[\\d:]*${name}`) }))
   const press = async (name: RegExp | string) =>
     userEvent.click(await screen.findByRole('button', { name }))
 
-  it('are added and removed at once, and says which have too many', async () => {
+  it('adds and removes tags at once and lists items with too many', async () => {
     const sent: unknown[] = []
     const [jab, kick] = [
       aMediaItem(1, { name: 'Jab Cross', tags: ['old'] }),
@@ -277,7 +277,7 @@ describe('tags of several items', () => {
     expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
   })
 
-  it('stay in the dialog when they are refused', async () => {
+  it('keeps entered tags in the dialog when the change is refused', async () => {
     renderApp('/admin/media', 'admin', {
       ...libraryOf(clips),
       changeMediaTags: () => new Refusal('forbidden'),

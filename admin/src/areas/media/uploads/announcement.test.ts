@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Announcement, announcementOf } from './announcement.ts'
 import { aFile } from './testing/queued-file-builder.ts'
 
-it('is made at the start, at each quarter and at the end, and else never', () => {
+it('announces uploads at the start, at each quarter and at the end only', () => {
   const files = Array.from({ length: 300 }, () => aFile())
   let told: Announcement = { what: 'nothing' }
   const said: Announcement[] = []
@@ -27,6 +27,6 @@ it('is made at the start, at each quarter and at the end, and else never', () =>
   ])
 })
 
-it('says nothing of no files', () => {
+it('announces nothing for an empty queue', () => {
   expect(announcementOf({ what: 'over', here: 1, refused: 0 }, [])).toEqual({ what: 'nothing' })
 })

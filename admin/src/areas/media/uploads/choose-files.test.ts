@@ -35,7 +35,7 @@ const dropped = (...entries: readonly FileSystemEntry[]) =>
     getAsFile: () => file(each.name),
   })) as unknown as DataTransferItemList
 
-it('reads a dropped folder of 300 files to its ground', async () => {
+it('reads all 300 files of a dropped folder and its subfolders', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `clip ${String(index)}.mp4`)
   const legs = folder('legs', names.slice(0, 20).map(entry))
   const chosen = await chosenByDrop(
@@ -45,7 +45,7 @@ it('reads a dropped folder of 300 files to its ground', async () => {
   expect(chosen.files.map(({ name }) => name)).toEqual(names)
 })
 
-it('takes files that were dropped side by side, and what was pasted', async () => {
+it('accepts several dropped files and a pasted image', async () => {
   const { folder: name, files } = await chosenByDrop(dropped(entry('a.mp4'), entry('b.png')))
   expect([name, files.length]).toEqual(['', 2])
   const pasted = [
@@ -55,7 +55,7 @@ it('takes files that were dropped side by side, and what was pasted', async () =
   expect((await chosenByDrop(pasted)).files.map(({ name }) => name)).toEqual(['image.png'])
 })
 
-it('tells which files it leaves out, but not what systems leave in folders', () => {
+it('lists unsupported files but not system files such as .DS_Store', () => {
   const { files, others } = chosenOf('x', [
     ...['a.MP4', 'b.mov', 'c.webm', 'd.jpeg', 'e.svg', 'f.mkv'].map((name) => file(name)),
     file('no ending', 'video/mp4'),
@@ -69,6 +69,6 @@ it('tells which files it leaves out, but not what systems leave in folders', () 
 test.each([
   ['no files', []],
   ['an empty folder', [folder('empty', [])]],
-])('takes %s', async (_, entries) => {
+])('finds no files in a drop of %s', async (_, entries) => {
   expect((await chosenByDrop(dropped(...entries))).files).toEqual([])
 })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('starts another worker after one that failed', async () => {
+it('starts a new worker after one failed', async () => {
   vi.stubGlobal('Worker', LoadingWorker)
   const { hash } = createHasher()
   await expect(hash(new Blob(['a']), () => undefined)).rejects.toThrow(NotReadable)

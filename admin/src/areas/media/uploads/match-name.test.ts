@@ -75,7 +75,7 @@ test.each([
   ['plancha_codo.mov', 'plank'],
   ['Estiramiento lateral.mp4', 'standing-side-stretch'],
   ['clips/legs/../SQUAT.mp4', 'squat'],
-])('%s shows %s', (fileName, wanted) => {
+])('matches file name %s to exercise %s', (fileName, wanted) => {
   expect(said(fileName)).toBe(wanted)
 })
 
@@ -83,17 +83,17 @@ test.each([
   ['kettelbell swing.mp4', 'kettlebell-swing'],
   ['burpee box jump with a twist.mp4', 'burpee'],
   ['kick.mp4', 'side-kick'],
-])('%s may show %s, and is asked', (fileName, first) => {
+])('suggests for %s an uncertain match with %s', (fileName, first) => {
   const match = matchName(fileName, false, targets)
   expect(match.how === 'unsure' && match.targets[0]?.id).toBe(first)
 })
 
-it('asks which one, where a name holds two exercises', () => {
+it('asks which exercise if a file name contains two', () => {
   expect(said('squat burpee.mp4')).toMatch(/squat or burpee|burpee or squat/)
 })
 
 test.each(['IMG_2041.MOV', '20261121_093000.mp4', '拳击.mp4', '.mp4', 'final final v3.mp4'])(
-  '%s says nothing',
+  'finds no match for %s',
   (fileName) => {
     expect(said(fileName)).toBe('new')
   },
@@ -108,16 +108,16 @@ test.each([
   ['round 11.png', 'new'],
   ['round.png', 'new'],
   ['squat.png', 'new'],
-])('the picture %s is of %s', (fileName, wanted) => {
+])('matches picture %s to %s', (fileName, wanted) => {
   expect(said(fileName, true)).toBe(wanted)
 })
 
-it('gives a clip to the flexibility round, and none to another', () => {
+it('matches a clip to the flexibility round but to no other round', () => {
   expect(said('Flexibilidad 2027.mp4')).toBe('round-10')
   expect(said('round 3.mp4')).toBe('new')
 })
 
-it('remembers what was corrected, for every name of the same words', () => {
+it('applies corrections to all file names with the same words', () => {
   const corrections = { [nameKey('IMG_2041.MOV')]: 'hook', [nameKey('Squat.mp4')]: null }
   const match = (name: string) => matchName(name, false, targets, corrections)
   expect(match('IMG_2041.mp4')).toMatchObject({ how: 'sure', target: { id: 'hook' } })
@@ -125,7 +125,7 @@ it('remembers what was corrected, for every name of the same words', () => {
   expect(match('squat_FINAL_v2.mov').how).toBe('new')
 })
 
-it('forgets a correction to what is no longer there', () => {
+it('ignores a correction whose exercise was deleted', () => {
   const corrections = { [nameKey('squat.mp4')]: 'taken-away' }
   expect(matchName('squat.mp4', false, targets, corrections)).toMatchObject({
     how: 'sure',
@@ -133,7 +133,7 @@ it('forgets a correction to what is no longer there', () => {
   })
 })
 
-it('is sure of every exercise that is written as the catalogue writes it', () => {
+it('matches every exercise in any spelling of the catalogue', () => {
   const spellings = exercises.flatMap(([id, english, spanish]) =>
     [id, english, spanish].filter((name) => name !== '').map((name) => [id, name] as const),
   )
@@ -145,7 +145,7 @@ it('is sure of every exercise that is written as the catalogue writes it', () =>
   )
 })
 
-it('takes any name, and gives a title that fits', () => {
+it('handles any file name and limits titles to 85 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (name, isPicture) => {
       matchName(name, isPicture, targets)
@@ -159,10 +159,10 @@ test.each([
   ['RoundhouseKick_left_01.mp4', 'Roundhouse Kick Left 01'],
   ['../../etc/pass\u202Ewd.mp4', 'Passwd'],
   ['IMG_2041.MOV', 'IMG 2041'],
-])('%s is titled %s', (fileName, title) => {
+])('turns file name %s into title %s', (fileName, title) => {
   expect(titleOf(fileName)).toBe(title)
 })
 
-it('parts words by case, digits and marks, and drops accents', () => {
+it('splits words by case, digits and punctuation and strips accents', () => {
   expect(wordsOf('PatadaFrontal01_atrás’s')).toEqual(['patada', 'frontal', '01', 'atras'])
 })

@@ -4,7 +4,7 @@ import { changesOf } from './names-dialog.tsx'
 const target = (id: string, link: string | null) =>
   ({ kind: 'exercise', id, name: id, names: [id], link }) as const
 
-it('tells exercises without a clip from those that show another, each for its first file', () => {
+it('counts exercises without a clip and with another clip, once each', () => {
   const answer = (id: string, targetId: string | null) => ({ id, targetId, isForTarget: false })
   const { empty, other } = changesOf(
     [

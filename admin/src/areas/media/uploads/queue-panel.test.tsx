@@ -38,7 +38,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 // Its name is its content.
 const file = (name: string) => new File([name], name, { lastModified: 1 })
 const unreadable = new WeakSet<Blob>()
-/** A file that was changed on the disk since it was chosen. */
+/** A file that changed on disk after it was chosen. */
 function changed(name: string): File {
   const chosen = file(name)
   unreadable.add(chosen)
@@ -51,7 +51,7 @@ function Shown({ queue }: { queue: SharedQueue }) {
   return <QueueShown queue={queue} view={useSyncExternalStore(queue.subscribe, queue.view)} />
 }
 
-/** The panel of a queue before a library that is tried without a network. */
+/** The panel of a queue with an in-memory library. */
 async function aPanel(given = aLibrary(targets), role: Role = 'admin') {
   const name = `panel-${String((last += 1))}`
   const hashes = new WeakMap<Blob, string>()
@@ -81,7 +81,7 @@ async function aPanel(given = aLibrary(targets), role: Role = 'admin') {
     { ...emptyInstallation, listExercises: () => new ListOf([hook, jab]), listRounds: () => [] },
     role,
   )
-  // The words of other languages are waited for.
+  // Waits until the other language has loaded.
   await act(() => {
     render(
       <MantineProvider env="test">
@@ -108,12 +108,12 @@ const rows = async () =>
     (row) => row.querySelector('[title]')?.textContent,
   )
 
-it('says nothing and shows nothing while there is nothing', async () => {
+it('shows no panel for an empty queue', async () => {
   await aPanel()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('tells how far a folder is, what was here already and what was left out', async () => {
+it('shows progress, files already in the library and unsupported files of a folder', async () => {
   const { add, library } = await aPanel()
   library.items.set(sha256('known.mp4'), anItem(sha256('known.mp4'), { name: 'Uppercut' }))
   add(file('Hook.mp4'), file('known.mp4'), file('IMG_1.mp4'))
@@ -135,7 +135,7 @@ it('tells how far a folder is, what was here already and what was left out', asy
   })
 })
 
-it('gives a known item the better name of its file, also after a lost answer', async () => {
+it('renames a library item to the better name of its file after a lost response', async () => {
   const given = aLibrary(targets)
   const { rename } = given.deps
   let isLost = false
@@ -156,7 +156,7 @@ it('gives a known item the better name of its file, also after a lost answer', a
   expect([...library.items.values()].map(({ name }) => name)).toEqual(['Kick', 'IMG_0043'])
 })
 
-it('shows that a sent file is being checked before it is ready', async () => {
+it('shows that an uploaded file is being checked before it is ready', async () => {
   const given = aLibrary(targets)
   const { uploads } = given.deps
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -175,7 +175,7 @@ it('shows that a sent file is being checked before it is ready', async () => {
   expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
 })
 
-it('asks what a name means, and takes the answer in the row', async () => {
+it('asks about an uncertain match and accepts the answer in the row', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('jab only.mp4'))
   const shown = within(await panel())
@@ -189,7 +189,7 @@ it('asks what a name means, and takes the answer in the row', async () => {
   expect(await rows()).toEqual(['Hook.mp4', 'jab only.mp4'])
 })
 
-it('says what confirming names changes, and changes no more', async () => {
+it('previews what saving matches changes and changes only that', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('jab cross.mp4'))
   expect(await screen.findByText('2 of 2 done')).toBeTruthy()
@@ -205,7 +205,7 @@ it('says what confirming names changes, and changes no more', async () => {
   })
 })
 
-it('goes by keys: arrows between files, Delete takes one out, R tries again, M asks for names', async () => {
+it('has keys to move between files, remove one, retry and review matches', async () => {
   const { add, library } = await aPanel()
   library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
   add(file('a hook.mp4'), file('bad.mp4'), file('c.mp4'))
@@ -230,7 +230,7 @@ it('goes by keys: arrows between files, Delete takes one out, R tries again, M a
   expect(await screen.findByRole('dialog', { name: 'Match files' })).toBeTruthy()
 })
 
-it('speaks the reader’s language, also of what was refused', async () => {
+it('shows progress and errors in the user’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   const { add, library } = await aPanel()
   library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
@@ -244,14 +244,14 @@ it.each([
   ['en', /^This file was changed, moved or deleted\. Choose it again\.$/],
   ['es', /^Este archivo se modificó, se movió o se eliminó\./],
   ['fr', /^Ce fichier a été modifié, déplacé ou supprimé\./],
-])('says in %s that a file was changed since it was chosen', async (locale, sentence) => {
+])('says in %s that a file changed since it was chosen', async (locale, sentence) => {
   localStorage.setItem('roundboard.locale', locale)
   const { add } = await aPanel()
   add(changed('a.mp4'), file('b.mp4'))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-it('pauses and goes on', async () => {
+it('pauses and resumes uploads', async () => {
   const { add, library } = await aPanel()
   const { promise, resolve } = Promise.withResolvers<undefined>()
   library.gate = promise
@@ -270,17 +270,14 @@ it.each([
   ['en', 'too-large', /Choose a smaller file/],
   ['es', 'too-large', /Elija un archivo más pequeño/],
   ['fr', 'too-large', /Choisissez un fichier plus petit/],
-] as const)(
-  'says in %s what to do about %s on the row of its file',
-  async (locale, code, sentence) => {
-    localStorage.setItem('roundboard.locale', locale)
-    const given = aLibrary(targets)
-    given.deps.send = () => Promise.reject(new ApiError(code, 400, ''))
-    const { add } = await aPanel(given)
-    add(file('a.mp4'))
-    expect(await screen.findByText(sentence)).toBeTruthy()
-  },
-)
+] as const)('explains in %s how to fix %s in the file’s row', async (locale, code, sentence) => {
+  localStorage.setItem('roundboard.locale', locale)
+  const given = aLibrary(targets)
+  given.deps.send = () => Promise.reject(new ApiError(code, 400, ''))
+  const { add } = await aPanel(given)
+  add(file('a.mp4'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
 
 const flashing = { code: 'clip-flashes', params: { times: 5, at: '0:02' } } as const
 

@@ -43,7 +43,7 @@ const anyQueue = fc.array(
     .map(({ isUnsure, ...given }) => aFile({ ...given, ...(isUnsure && unsure) })),
 )
 
-it('shows unsure names first, then what was refused, what is on its way, what waits, what is done', () => {
+it('orders files: uncertain matches, errors, uploading, waiting, done', () => {
   const of = (name: string, state: FileState, given: Partial<QueuedFile> = {}) =>
     aFile({ name, state, ...given })
   const files = [
@@ -64,7 +64,7 @@ it('shows unsure names first, then what was refused, what is on its way, what wa
   ])
 })
 
-it('has all files in order, and each once', () => {
+it('keeps every file exactly once when ordering any queue', () => {
   fc.assert(
     fc.property(anyQueue, (files) => {
       expect(new Set(inOrder(files))).toEqual(new Set(files))
@@ -72,7 +72,7 @@ it('has all files in order, and each once', () => {
   )
 })
 
-it('sends at most three at a time, unsure names last', () => {
+it('sends at most three files at a time, uncertain matches last', () => {
   const waiting = [aFile(unsure), aFile(), aFile(), aFile(), aFile()]
   expect(nextToSend(waiting)).toEqual(waiting.slice(1, 4))
   fc.assert(
@@ -86,7 +86,7 @@ it('sends at most three at a time, unsure names last', () => {
   )
 })
 
-it('counts the files of the picture: sent, here already, refused, unsure', () => {
+it('counts uploaded, already stored, refused and uncertain files', () => {
   const files = [
     ...states.map((state) => aFile({ state })),
     aFile(unsure),
@@ -106,14 +106,14 @@ it('counts the files of the picture: sent, here already, refused, unsure', () =>
   })
 })
 
-it('isn’t full before the server has checked a file', () => {
+it('keeps progress below 100% until the server has checked the file', () => {
   const progress = states.map((state) => progressOf(aFile({ state, bytes: 400 })))
   const at = (step: FileState['step']) => progress[states.findIndex((each) => each.step === step)]
   expect([at('waiting'), at('sending'), at('checking'), at('done')]).toEqual([0, 0.9, 0.9, 1])
   expect(progressOf(aFile({ state: { step: 'sending', sent: 100 }, bytes: 400 }))).toBe(0.225)
 })
 
-it('never counts more than there is', () => {
+it('never counts more bytes or files than any queue has', () => {
   fc.assert(
     fc.property(anyQueue, (files) => {
       const { sentBytes, bytes, sent, hereAlready } = totalsOf(files)
@@ -125,7 +125,7 @@ it('never counts more than there is', () => {
   )
 })
 
-it('fills the bar by files: what was here already has its own part', () => {
+it('fills the progress bar by file, with a separate share for files already stored', () => {
   const files = [
     aFile({ state: { step: 'here', itemId: 'i', itemName: 'Hook' } }),
     aFile({ state: { step: 'done', itemId: 'i', hasJump: false } }),
@@ -138,14 +138,14 @@ it('fills the bar by files: what was here already has its own part', () => {
 })
 
 test.each(states.map((state) => [state.step, state] as const))(
-  'a queue with a file that is %s',
+  'tells whether a queue with a file in state %s is finished',
   (step, state) => {
     const restsIn = ['done', 'here', 'twice', 'refused', 'missing']
     expect(isAllOver([aFile({ state })])).toBe(restsIn.includes(step))
   },
 )
 
-it('tells the time that is left by the speed of the last twenty seconds', () => {
+it('estimates the time left from the speed of the last 20 seconds', () => {
   let samples = withSample([], { at: 0, sentBytes: 0 })
   expect(timeLeftMs(samples, 100)).toBeNull()
   samples = withSample(samples, { at: 1_000, sentBytes: 1_000 })
@@ -157,7 +157,7 @@ it('tells the time that is left by the speed of the last twenty seconds', () => 
   expect(timeLeftMs(samples, 1_000)).toBe(9_500)
 })
 
-it('knows no time while nothing moves, and measures anew when something was taken out', () => {
+it('gives no estimate while stalled and restarts measuring when a file is removed', () => {
   const still = [
     { at: 0, sentBytes: 500 },
     { at: 10_000, sentBytes: 500 },

@@ -35,7 +35,7 @@ const named = (queue: Queue, name: string) => {
 
 let last = 0
 
-/** A browser whose storage stays while its pages come and go. */
+/** A browser whose storage outlives its pages. */
 async function aBrowser(given = aLibrary(targets)) {
   const store = await openQueueStore(`queue-${String((last += 1))}`)
   const { library } = given
@@ -46,7 +46,7 @@ async function aBrowser(given = aLibrary(targets)) {
       store: { ...store, ...change },
       now: () => performance.now(),
       newId: () => `file ${String((last += 1))}`,
-      // Nothing is waited for: the next turn comes at once.
+      // Waits only until the next turn.
       wait: () => new Promise((resolve) => setImmediate(resolve)),
       hash: async (blob) => sha256(await (blob as unknown as NodeBlob).text()),
       taken: () => undefined,
@@ -60,7 +60,7 @@ async function aBrowser(given = aLibrary(targets)) {
   return { store, library, openPage }
 }
 
-/** Holds what is being sent until it is let go. */
+/** Blocks uploads until released. */
 function held(library: Awaited<ReturnType<typeof aBrowser>>['library']) {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   library.gate = promise
@@ -69,8 +69,8 @@ function held(library: Awaited<ReturnType<typeof aBrowser>>['library']) {
   }
 }
 
-describe('a folder', () => {
-  it('is asked about at once, sent three at a time, each unique byte once', async () => {
+describe('uploading a folder', () => {
+  it('checks all files in one request and sends three at a time, duplicates once', async () => {
     const { library, openPage } = await aBrowser()
     const known = file('Hook.mp4', 'known')
     library.items.set(sha256('known'), anItem(sha256('known')))
@@ -88,7 +88,7 @@ describe('a folder', () => {
     expect(named(queue, 'Hook.mp4').state).toMatchObject({ step: 'here', itemName: 'Hook' })
   })
 
-  it('gives names that fit to its items, and leaves the others their own', async () => {
+  it('names files after matching exercises and rounds, the others after the file', async () => {
     const { library, openPage } = await aBrowser()
     const queue = await openPage()
     await queue.add(
@@ -109,7 +109,7 @@ describe('a folder', () => {
     ])
   })
 
-  it('that is empty or holds empty files is told so', async () => {
+  it('reports unsupported and empty files', async () => {
     const { library, openPage } = await aBrowser()
     const queue = await openPage()
     await queue.add({ folder: '', files: [], others: ['plan.pdf'] })
@@ -121,8 +121,8 @@ describe('a folder', () => {
   })
 })
 
-describe('a name that is not sure', () => {
-  it('is sent last under its own, and named when somebody says what it is', async () => {
+describe('an uncertain match', () => {
+  it('is sent last under its own name and renamed when confirmed', async () => {
     const { library, openPage } = await aBrowser()
     const queue = await openPage()
     await queue.add(folder(file('jab only.mp4'), file('Hook.mp4')))
@@ -135,7 +135,7 @@ describe('a name that is not sure', () => {
     expect(library.shown).toEqual([`jab-cross shows /media/library/${sha256(unsure.name)}`])
   })
 
-  it('is remembered for the next file of these words, in the next session too', async () => {
+  it('is remembered for later files with the same words, even in the next session', async () => {
     const { openPage } = await aBrowser()
     const queue = await openPage()
     await queue.add(folder(file('IMG_2041.MOV')))
@@ -148,7 +148,7 @@ describe('a name that is not sure', () => {
     expect(named(next, 'IMG_2041_v2.mp4').label.name).toBe('Hook')
   })
 
-  it('does not rename what the library had already, and can let an exercise show it', async () => {
+  it('does not rename an existing item but can assign it to an exercise', async () => {
     const { library, openPage } = await aBrowser()
     library.items.set(sha256('known'), anItem(sha256('known'), { name: 'My hook' }))
     const queue = await openPage()
@@ -160,8 +160,8 @@ describe('a name that is not sure', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('goes on after the server was away, from the byte where it stopped', async () => {
+describe('upload problems', () => {
+  it('resumes at the byte where the connection broke', async () => {
     const { library, openPage } = await aBrowser()
     const queue = await openPage()
     library.breaksAfter = 4
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     expect([...library.sent.values()]).toEqual([12, 12])
   })
 
-  it('waits while the server is down, and says so', async () => {
+  it('waits while the server is offline and says so', async () => {
     const { library, openPage } = await aBrowser()
     library.isDown = true
     const queue = await openPage()
@@ -184,7 +184,7 @@ describe('what goes wrong', () => {
     expect(queue.view().isAway).toBe(false)
   })
 
-  it('keeps what was refused with its reason, refuses its twin with it, and tries it again', async () => {
+  it('refuses duplicates of a refused file for the same reason and retries it', async () => {
     const { library, openPage } = await aBrowser()
     library.refusals.set(sha256('bad'), { code: 'not-valid', params: {} })
     const queue = await openPage()
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     await until(queue, () => steps(queue)[0] === 'done')
   })
 
-  it('pauses what is on its way, and goes on with it', async () => {
+  it('pauses and resumes running uploads', async () => {
     const { library, openPage } = await aBrowser()
     const release = held(library)
     const queue = await openPage()
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     expect(library.sent.size).toBe(3)
   })
 
-  it('lets go of a file that is taken out, and sends the other one of its bytes', async () => {
+  it('sends the duplicate of a file that is removed from the queue', async () => {
     const { library, openPage } = await aBrowser()
     const release = held(library)
     const queue = await openPage()
@@ -229,7 +229,7 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('an answer that refuses', () => {
+describe('an error response', () => {
   const refusals = [
     ['forbidden', 403],
     ['not-found', 404],
@@ -237,7 +237,7 @@ describe('an answer that refuses', () => {
     ['too-many-attempts', 429],
   ] as const
 
-  /** The library, whose call fails once in this way. */
+  /** A library whose call fails once with this error. */
   function refusing(call: 'check' | 'send' | 'uploads', error: Error) {
     const given = aLibrary(targets)
     const answer = given.deps[call] as (...args: readonly unknown[]) => Promise<unknown>
@@ -254,7 +254,7 @@ describe('an answer that refuses', () => {
 
   describe.each(['check', 'send', 'uploads'] as const)('to %s', (call) => {
     it.each(refusals)(
-      'with %s (%i) is shown or tried again, and the rest goes on',
+      'with %s (%i) is shown or retried, and other files continue',
       async (code, status) => {
         const { openPage } = await aBrowser(refusing(call, new ApiError(code, status, '')))
         const queue = await openPage()
@@ -279,7 +279,7 @@ describe('an answer that refuses', () => {
     )
   })
 
-  it('of names adds the files all the same', async () => {
+  it('to the list of match targets does not stop uploads', async () => {
     const given = aLibrary(targets)
     given.deps.targets = () => Promise.reject(new ApiError('forbidden', 403, ''))
     const { openPage } = await aBrowser(given)
@@ -291,7 +291,7 @@ describe('an answer that refuses', () => {
 })
 
 describe('a browser that closes its database', () => {
-  /** The connections to all databases that are opened from now on. */
+  /** Connections to all databases opened from now on. */
   function connections() {
     const open = vi.spyOn(indexedDB, 'open')
     onTestFinished(() => {
@@ -304,7 +304,7 @@ describe('a browser that closes its database', () => {
     }
   }
 
-  it('before anything is added sends all files, and says that they are not stored', async () => {
+  it('before files are added: uploads them and warns that none is stored locally', async () => {
     const opened = connections()
     const { library, openPage } = await aBrowser()
     opened.close()
@@ -317,7 +317,7 @@ describe('a browser that closes its database', () => {
     expect(steps(queue)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('while files are sent goes on after the network was away, too', async () => {
+  it('during uploads: resumes after a network outage', async () => {
     const opened = connections()
     const { library, openPage } = await aBrowser()
     const release = held(library)
@@ -332,7 +332,7 @@ describe('a browser that closes its database', () => {
     expect(steps(queue)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('asks for the files that only the database had, and sends the others', async () => {
+  it('asks again for files that were only stored there and uploads the others', async () => {
     const opened = connections()
     const { library, store, openPage } = await aBrowser()
     const release = held(library)
@@ -356,8 +356,8 @@ describe('a browser that closes its database', () => {
   })
 })
 
-describe('a file that was changed on the disk since it was chosen', () => {
-  /** As browsers have it: the name and size are told, the bytes are not given any more. */
+describe('a file that changed on disk after it was chosen', () => {
+  /** As in browsers: name and size stay readable, the bytes don't. */
   function changedLater(name: string) {
     const chosen = file(name)
     const change = () => {
@@ -366,7 +366,7 @@ describe('a file that was changed on the disk since it was chosen', () => {
     }
     return { chosen, change }
   }
-  // Nor does it give a copy of what was changed.
+  // A changed file can't be copied either.
   const copiesWhatItCan = (store: QueueStore): Partial<QueueStore> => ({
     keepBytes: async (id, bytes) =>
       bytes.arrayBuffer().then(
@@ -375,7 +375,7 @@ describe('a file that was changed on the disk since it was chosen', () => {
       ),
   })
 
-  it('says so while the others are kept and sent, and is sent as it is now when it is chosen again', async () => {
+  it('is reported while others upload, and is uploaded when chosen again', async () => {
     const { library, store, openPage } = await aBrowser()
     const release = held(library)
     const { chosen, change } = changedLater('a.mp4')
@@ -387,7 +387,7 @@ describe('a file that was changed on the disk since it was chosen', () => {
     release()
     await until(queue, isOver)
     expect(steps(queue)).toEqual(['missing', 'done', 'done'])
-    // One by one, without its folder, and longer than it was.
+    // Chosen alone, without its folder, and longer than before.
     await queue.add({ ...folder(file('a.mp4', 'longer than it was')), folder: '' })
     await until(queue, () => steps(queue).every((step) => step === 'done'))
     expect(queue.view().files).toHaveLength(3)
@@ -398,9 +398,9 @@ describe('a file that was changed on the disk since it was chosen', () => {
   })
 
   it.each([
-    ['goes on from the copy that the browser keeps', true, ['done', 'done']],
-    ['says so where the browser keeps none', false, ['missing', 'done']],
-  ])('while it is sent: %s', async (_what, hasCopy, become) => {
+    ['resumes from the copy stored in the browser', true, ['done', 'done']],
+    ['is reported if the browser stored no copy', false, ['missing', 'done']],
+  ])('while it uploads: %s', async (_what, hasCopy, become) => {
     const { library, openPage } = await aBrowser()
     const release = held(library)
     const { chosen, change } = changedLater('a.mp4')
@@ -417,7 +417,7 @@ describe('a file that was changed on the disk since it was chosen', () => {
     if (!hasCopy) expect(named(queue, 'a.mp4').state).toMatchObject({ isChanged: true })
   })
 
-  it('is read anew where the server says that other bytes arrived', async () => {
+  it('is read again on retry if the server received other bytes', async () => {
     const { library, openPage } = await aBrowser()
     let content = 'as it was'
     const chosen = file('a.mp4', content)
@@ -434,7 +434,7 @@ describe('a file that was changed on the disk since it was chosen', () => {
   })
 })
 
-it('that was converted is sent on as it was begun, not converted again', async () => {
+it('resumes a converted file without converting it again', async () => {
   const given = aLibrary(targets)
   const { library, openPage } = await aBrowser(given)
   let made = 0
@@ -451,8 +451,8 @@ it('that was converted is sent on as it was begun, not converted again', async (
   expect([...library.sent]).toEqual([['hash 1', 6]])
 })
 
-describe('a person who signs out', () => {
-  it('has nothing sent, named or shown any more, and goes on when they are back', async () => {
+describe('signing out', () => {
+  it('stops uploading and renaming, and resumes after the next sign-in', async () => {
     const given = aLibrary(targets)
     const { library, openPage } = await aBrowser(given)
     const { item } = given.deps
@@ -481,8 +481,8 @@ describe('a person who signs out', () => {
   })
 })
 
-describe('a browser that ends in the middle', () => {
-  it('goes on with the files that it kept, and sends no byte again', async () => {
+describe('a closed browser', () => {
+  it('resumes with the stored files and sends no byte twice', async () => {
     const { library, openPage } = await aBrowser()
     const release = held(library)
     const page = await openPage()
@@ -498,7 +498,7 @@ describe('a browser that ends in the middle', () => {
     for (const { name } of files) expect(library.sent.get(sha256(name))).toBe(name.length)
   })
 
-  it('knows as sent what it sent before it heard that it was', async () => {
+  it('recognizes a file that was uploaded before the response arrived', async () => {
     const { library, store, openPage } = await aBrowser()
     const page = await openPage()
     const release = held(library)
@@ -514,7 +514,7 @@ describe('a browser that ends in the middle', () => {
     expect(steps(next)).toEqual(['done'])
   })
 
-  it('finds the poster that was not found before it ended', async () => {
+  it('finds a poster that was still pending', async () => {
     const given = aLibrary(targets)
     const { library, openPage } = await aBrowser(given)
     const looked: string[] = []
@@ -534,7 +534,7 @@ describe('a browser that ends in the middle', () => {
     expect(looked).toEqual([sha256('a.mp4')])
   })
 
-  it('asks for the same folder where the browser could keep no copy, and goes on with it', async () => {
+  it('asks for the folder again if the browser could store no copy, and resumes', async () => {
     const { library, openPage } = await aBrowser()
     const release = held(library)
     const noRoom = { keepBytes: () => Promise.resolve(false) }
@@ -553,7 +553,7 @@ describe('a browser that ends in the middle', () => {
   })
 
   // security: 14.3.3
-  it('shows nobody the queue of another', async () => {
+  it('does not show one user’s queue to another', async () => {
     const { openPage } = await aBrowser()
     const page = await openPage()
     await page.add(folder(file('a.mp4')))
@@ -562,7 +562,7 @@ describe('a browser that ends in the middle', () => {
 })
 
 // security: 14.3.3
-it('keeps no bytes of what is in the library', async () => {
+it('deletes the local copy of a file once it is in the library', async () => {
   const { store, openPage } = await aBrowser()
   const queue = await openPage()
   await queue.add(folder(file('a.mp4')))
@@ -577,7 +577,7 @@ it('keeps no bytes of what is in the library', async () => {
   })
 })
 
-it('takes the same folder again without a second row of what is on its way', async () => {
+it('does not add files again that are already uploading', async () => {
   const { library, openPage } = await aBrowser()
   const release = held(library)
   const queue = await openPage()
@@ -588,7 +588,7 @@ it('takes the same folder again without a second row of what is on its way', asy
   expect(queue.view().files.map(({ name }) => name)).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
 })
 
-describe('a file that replaces another', () => {
+describe('replacing the file of an item', () => {
   const hash = sha256('before.mp4')
   const before = anItem(hash, { name: 'Roundhouse Kick' })
 
@@ -599,7 +599,7 @@ describe('a file that replaces another', () => {
     return { ...browser, queue }
   }
 
-  it('becomes the file of the item, which keeps its id, its link and its name', async () => {
+  it('keeps the ID, link and name of the item', async () => {
     const { library, queue } = await aReplacement()
     await queue.replace(file('new.mp4'), before)
     await until(queue, isOver)
@@ -608,7 +608,7 @@ describe('a file that replaces another', () => {
     expect(items).toEqual([{ ...before, sha256: sha256('new.mp4') }])
   })
 
-  it('leaves a name alone that somebody else gave the item meanwhile', async () => {
+  it('keeps a name that someone else changed meanwhile', async () => {
     const { library, queue } = await aReplacement()
     library.items.set(hash, { ...before, name: 'Low Kick' })
     await queue.replace(file('new.mp4'), before)
@@ -616,7 +616,7 @@ describe('a file that replaces another', () => {
     expect([...library.items.values()].map(({ name }) => name)).toEqual(['Low Kick'])
   })
 
-  it('is not sent where the item has these bytes', async () => {
+  it('sends nothing if the item already has these bytes', async () => {
     const { library, queue } = await aReplacement()
     await queue.replace(file('before.mp4'), before)
     await until(queue, isOver)
@@ -624,7 +624,7 @@ describe('a file that replaces another', () => {
     expect(library.sent.size).toBe(0)
   })
 
-  it('is sent although another item has these bytes, or the queue itself sends them', async () => {
+  it('sends bytes that another item has or that are uploading in the same queue', async () => {
     const { library, queue } = await aReplacement()
     library.items.set(sha256('other.mp4'), anItem(sha256('other.mp4')))
     const go = held(library)
@@ -636,7 +636,7 @@ describe('a file that replaces another', () => {
     expect([...library.begun.values()].map(({ replaces }) => replaces)).toEqual([before.id])
   })
 
-  it('goes on from where it stopped when the page is opened again', async () => {
+  it('resumes where it stopped when the page is opened again', async () => {
     const { library, queue, openPage } = await aReplacement()
     const go = held(library)
     await queue.replace(file('new.mp4'), before)
@@ -648,7 +648,7 @@ describe('a file that replaces another', () => {
     expect([...library.items.values()]).toEqual([{ ...before, sha256: sha256('new.mp4') }])
   })
 
-  it('is refused in the words of the server, and can be tried by another file', async () => {
+  it('shows the server’s error and accepts another file', async () => {
     const { library, queue } = await aReplacement()
     library.refusals.set(sha256('bad.mp4'), { code: 'file-unreadable', params: {} })
     await queue.replace(file('bad.mp4'), before)

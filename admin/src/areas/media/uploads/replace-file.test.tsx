@@ -37,7 +37,7 @@ function Shown({ queue }: { queue: SharedQueue }) {
   )
 }
 
-/** What stands on the page of a clip, before a library that is tried without a network. */
+/** The replacing part of a clip page, with an in-memory library. */
 async function aClipPage(uses: readonly MediaUse[] = []) {
   const { library, deps } = aLibrary()
   library.items.set(kick.sha256, kick)
@@ -91,7 +91,7 @@ const replace = async () => {
   await userEvent.click((await asked()).getByRole('button', { name: 'Replace' }))
 }
 
-it('asks first, and says where the new file will be seen', async () => {
+it('asks before replacing a file and says where the new one will appear', async () => {
   const { choose, library } = await aClipPage([aMediaUse({ walls: 9 }), aMediaUse({ step: 2 })])
   await choose('better.mp4')
   const dialog = await asked()
@@ -107,7 +107,7 @@ it('asks first, and says where the new file will be seen', async () => {
   expect(library.begun.size).toBe(0)
 })
 
-it('sends the file for this item, and says when it is there', async () => {
+it('uploads the new file for this item and confirms it', async () => {
   const { choose, library, queue } = await aClipPage()
   await choose('better.mp4')
   await replace()
@@ -120,7 +120,7 @@ it('sends the file for this item, and says when it is there', async () => {
   expect(queue.view().files).toEqual([])
 })
 
-it('says that it has these bytes already, and sends nothing', async () => {
+it('sends nothing if the item already has the same bytes', async () => {
   const { choose, library } = await aClipPage()
   await choose('kick.mp4')
   await replace()
@@ -130,7 +130,7 @@ it('says that it has these bytes already, and sends nothing', async () => {
   expect(library.begun.size).toBe(0)
 })
 
-it('says why a file was refused, and takes another', async () => {
+it('says why a file was refused and accepts another', async () => {
   const { choose, library } = await aClipPage()
   library.refusals.set(sha256('bad.mp4'), { code: 'file-truncated', params: {} })
   await choose('bad.mp4')
@@ -144,7 +144,7 @@ it('says why a file was refused, and takes another', async () => {
   expect(screen.queryByText('bad.mp4')).toBeNull()
 })
 
-it('takes no picture for a clip', async () => {
+it('refuses a picture for a clip', async () => {
   const { choose } = await aClipPage()
   await choose('kick.jpg')
   expect(await screen.findByText(/^A clip can’t be used as a round picture/)).toBeTruthy()

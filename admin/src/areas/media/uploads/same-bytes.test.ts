@@ -7,7 +7,7 @@ import type { QueuedFile } from './queued-file.ts'
 const steps = (files: readonly QueuedFile[]) => files.map(({ state }) => state.step)
 const known = (sha256: string) => ({ sha256, item: null, upload: null })
 
-it('sends what the server does not have, and the same bytes once', () => {
+it('sends bytes that the server lacks, duplicates once', () => {
   const asking = { state: { step: 'asking' } } as const
   const files = [
     aFile({ ...asking, sha256: 'a' }),
@@ -20,7 +20,7 @@ it('sends what the server does not have, and the same bytes once', () => {
   expect(after[2]?.state).toEqual({ step: 'twice', of: files[0]?.id })
 })
 
-it('does not send again what another batch is sending', () => {
+it('does not send bytes that another batch is sending', () => {
   const sending = aFile({ sha256: 'a', state: { step: 'sending', sent: 1 } })
   expect(steps(withTwins([aFile({ sha256: 'a', order: 0 }), sending]))).toEqual([
     'twice',
@@ -28,7 +28,7 @@ it('does not send again what another batch is sending', () => {
   ])
 })
 
-it('sends the second when the first is taken out, and refuses it when the first is refused', () => {
+it('sends a duplicate when the first is removed and refuses it when that is refused', () => {
   const first = aFile({ sha256: 'a', state: { step: 'sending', sent: 1 } })
   const second = aFile({ sha256: 'a', state: { step: 'twice', of: first.id } })
   expect(steps(withTwins([second]))).toEqual(['waiting'])
@@ -39,7 +39,7 @@ it('sends the second when the first is taken out, and refuses it when the first 
   ])
 })
 
-it('sends the same bytes with the better of two names', () => {
+it('uploads duplicates under the better of two names', () => {
   const named = (name: string, order: number) =>
     aFile({ sha256: 'a', order, label: { name, kind: 'exercise-video', target: null } })
   const names = (files: readonly QueuedFile[]) => files.map(({ label }) => label.name)
@@ -49,7 +49,7 @@ it('sends the same bytes with the better of two names', () => {
   expect(names(withTwins([named('Kick', 1), named('IMG 0042', 2)]))).toEqual(['Kick', 'IMG 0042'])
 })
 
-it('leaves one of each kind of bytes to send, however often it looks', () => {
+it('sends exactly one of each set of duplicates, on every call', () => {
   const files = fc.array(fc.constantFrom('a', 'b', 'c').map((sha256) => aFile({ sha256 })))
   fc.assert(
     fc.property(files, (given) => {

@@ -9,7 +9,7 @@ import { isAllOver } from './queue-rules.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
 import { aLibrary } from './testing/fake-library.ts'
 
-// The document of tests has no locks; those of Node are the same.
+// The test DOM has no locks; Node's work the same.
 beforeAll(() => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 })
@@ -22,7 +22,7 @@ const file = (name: string) => new NodeFile([name], name, { lastModified: 1 }) a
 
 let last = 0
 
-/** A browser whose tabs share one queue, before a library that is tried without a network. */
+/** A browser whose tabs share one queue, with an in-memory library. */
 function aBrowser() {
   const name = `tabs-${String((last += 1))}`
   const { library, deps } = aLibrary()
@@ -62,7 +62,7 @@ const isSending = (tab: SharedQueue) =>
   tab.view().files.length > 0 && tab.view().files.every(({ state }) => state.step === 'sending')
 const isOver = (tab: SharedQueue) => tab.view().files.length > 0 && isAllOver(tab.view().files)
 
-/** Two tabs, the first of which holds two files on their way. */
+/** Two tabs; the first is uploading two files. */
 async function twoTabs() {
   const browser = aBrowser()
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -83,7 +83,7 @@ async function twoTabs() {
   }
 }
 
-it('is worked on by one of two tabs, shown by both, and asked of in either', async () => {
+it('runs uploads in one of two tabs, with progress and commands in both', async () => {
   const { library, opened, one, other, go } = await twoTabs()
   expect(steps(other)).toEqual(steps(one))
   other.command('pause')
@@ -101,10 +101,10 @@ it('is worked on by one of two tabs, shown by both, and asked of in either', asy
   expect([...library.sent.values()]).toEqual([5, 5])
 })
 
-it('goes on in the other tab when the one that works is closed, and sends nothing twice', async () => {
+it('continues in the other tab when the uploading one closes and sends nothing twice', async () => {
   const { library, opened, one, other, go } = await twoTabs()
   one.close()
-  // What is asked before the other tab has taken over is done when it has.
+  // Commands sent before the other tab takes over run once it has.
   other.command('add', { folder: '', files: [file('c.mp4')], others: [] })
   go()
   await until(other, (tab) => tab.view().files.length === 3 && isOver(tab))
@@ -113,7 +113,7 @@ it('goes on in the other tab when the one that works is closed, and sends nothin
   expect([...library.sent.values()]).toEqual([5, 5, 5])
 })
 
-it('rests in the other tab too when it rested in the one that is closed', async () => {
+it('stays paused in the other tab when the paused one closes', async () => {
   const { library, opened, one, other, go } = await twoTabs()
   one.command('pause')
   await until(other, ({ view }) => view().isPaused)
@@ -127,7 +127,7 @@ it('rests in the other tab too when it rested in the one that is closed', async 
   expect([...library.sent.values()]).toEqual([5, 5])
 })
 
-it('that is closed before it is open does nothing, and is whole the next time', async () => {
+it('does nothing if a tab closes while the queue opens, and resumes the next time', async () => {
   const { library, openTab } = aBrowser()
   const { promise, resolve } = Promise.withResolvers<undefined>()
   library.gate = promise

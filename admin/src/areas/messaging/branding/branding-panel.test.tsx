@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-/** A server that keeps a face, and what was asked of it. */
+/** A server that stores branding, and the requests it got. */
 function aServerWithBranding(refuse?: () => Refusal | undefined) {
   let face = aBranding()
   const sent: Asked['body'][] = []
@@ -45,7 +45,7 @@ async function unlock(answers: Answers) {
   return () => panel?.querySelector<HTMLInputElement>('input[type=file]') ?? document.body
 }
 
-it('dresses the console as soon as it is saved', async () => {
+it('applies branding to the console as soon as it is saved', async () => {
   const { answers, sent } = aServerWithBranding()
   await unlock(answers)
   await userEvent.type(screen.getByLabelText('Name'), 'Northside Boxing')
@@ -61,7 +61,7 @@ it('dresses the console as soon as it is saved', async () => {
   })
 })
 
-it('offers the nearest tone that can be read, and takes it', async () => {
+it('suggests the nearest readable accent color and applies it', async () => {
   const { answers, sent } = aServerWithBranding()
   await unlock(answers)
   const accent = screen.getByLabelText<HTMLInputElement>('Accent color')
@@ -78,7 +78,7 @@ it('offers the nearest tone that can be read, and takes it', async () => {
   await screen.findByText('Branding saved. Screens update right away.')
 })
 
-it('a logo that the server cannot read is told at its place, and the rest stays typed', async () => {
+it('shows an unreadable logo at its field and keeps the other input', async () => {
   const noDrawing = new Refusal('bad-input', 'No.', [issueAt('logo', 'svg')])
   const { answers } = aServerWithBranding(() => noDrawing)
   const fileInput = await unlock(answers)
@@ -90,7 +90,7 @@ it('a logo that the server cannot read is told at its place, and the rest stays 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Northside')
 })
 
-it('a file that is too large is refused before it is sent', async () => {
+it('refuses a file that is too large before sending it', async () => {
   const { answers, sent } = aServerWithBranding()
   const fileInput = await unlock(answers)
   const large = new File([`<svg>${' '.repeat(70_000)}</svg>`], 'logo.svg', {
