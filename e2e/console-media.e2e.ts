@@ -7,7 +7,7 @@ import { expectPlaying, linkDisplay, passTimeUntil, place } from './wall.ts'
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url).pathname
 const otherClip = new URL('../server/src/testing/squat.mp4', import.meta.url).pathname
 
-test('a clip from the library plays on a wall and updates when its file is replaced', async ({
+test('a clip from the library plays on a screen and updates when its file is replaced', async ({
   gym,
   adminPage,
   screenPage,

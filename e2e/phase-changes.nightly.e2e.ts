@@ -6,11 +6,7 @@ const { expect } = test
 
 const walls = [
   ['in portrait', { width: 540, height: 960 }, ''],
-  [
-    'in landscape and the colours that all can tell apart',
-    { width: 960, height: 540 },
-    '&palette=accessible',
-  ],
+  ['in landscape with the accessible palette', { width: 960, height: 540 }, '&palette=accessible'],
 ] as const
 /** The wall just before each phase, and the phase with its flash. */
 const phases = [

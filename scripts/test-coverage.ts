@@ -10,7 +10,7 @@ type Summary = Readonly<Record<string, { readonly lines: Lines }>>
 
 const percent = ({ covered, total }: Lines) => `${((100 * covered) / total).toFixed(1)} %`
 
-/** How many lines of each workspace the tests ran through, by a summary of files. */
+/** The covered lines of each workspace, from a summary by file. */
 export function coverageByWorkspace(summary: Summary, root = process.cwd()): string {
   const { total, ...files } = summary
   const byWorkspace = Map.groupBy(
@@ -26,7 +26,7 @@ export function coverageByWorkspace(summary: Summary, root = process.cwd()): str
   return `Lines that unit tests run through: ${[...whole, ...sums].join(', ')}`
 }
 
-/** The same of a file of Vitest's; it writes none when a test failed. */
+/** The same from Vitest's summary file, which is missing if a test failed. */
 export function readCoverage(file: string): string {
   try {
     return coverageByWorkspace(JSON.parse(readFileSync(file, 'utf8')) as Summary)

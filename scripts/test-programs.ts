@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installFromDebian } from './debian.ts'
 
-/** By name and as Debian's package, with what makes each say its version. */
+/** Programs and Debian packages by name, with the option that prints the version. */
 const programs = { ffmpeg: '-version', nginx: '-v' } as const
 
-// Debian's nginx is where only administrators look.
+// Debian installs nginx outside of the users' PATH.
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
 const listMissing = () =>
@@ -12,7 +12,7 @@ const listMissing = () =>
     .filter(([name, ask]) => spawnSync(name, [ask], { stdio: 'ignore', env }).status !== 0)
     .map(([name]) => name)
 
-/** Makes sure of the programs that tests run: the system's, else Debian's. The product goes without. */
+/** Provides the programs that tests run: the system's, else Debian's. The product doesn't need them. */
 export async function provideTestPrograms(): Promise<void> {
   const missing = listMissing()
   if (missing.length === 0) return

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A failed test or check: what selects its file or itself, and where and why it failed, in one line. */
+/** A failed test or check: the selector of its file or check, and a line on where and why. */
 export interface Failure {
   readonly selector?: string
   readonly text: string
 }
 
-/** What a runner reports: how many tests passed and failed, and how long each file or check took. */
+/** A runner's numbers of passed and failed tests, and the time of each file or check. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -16,7 +16,7 @@ export interface Tally {
   readonly times: readonly { readonly name: string; readonly seconds: number }[]
 }
 
-/** The tally of a runner that could not start. */
+/** The tally of a runner that couldn't start. */
 export const notRun = (text: string): Tally => ({
   passed: 0,
   failed: 1,

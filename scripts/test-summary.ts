@@ -15,7 +15,7 @@ interface Result {
 
 const slowest = 15
 
-/** Where the time of a run went, as a Markdown table: its parts, and the slowest files of each. */
+/** The times of a run as a Markdown table: its parts, and the slowest files of each. */
 export function timeTable(results: readonly Result[]): string {
   const row = (name: string, seconds: number) => `| ${name} | ${seconds.toFixed(0)} |`
   const rows = results.flatMap(({ part, seconds, tally }) => {

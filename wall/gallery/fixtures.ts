@@ -16,7 +16,7 @@ const shipped = Object.values(
   }),
 ).flat()
 
-/** What is known of the shipped clips, as a display knows it. */
+/** Metadata of the shipped clips, as screens get it. */
 export const media: readonly MediaFacts[] = shipped.map((item) => {
   const { path, poster, ...known } = item
   return { ...known, url: path, file: path, poster: poster?.path ?? null }
@@ -69,7 +69,7 @@ const texts = {
   ],
 } as const
 
-/** Cues of a few words, and of as many letters as there may be. */
+/** Short cues, and cues of maximum length. */
 const cues: Readonly<Record<string, readonly string[]>> = {
   short: ['Hips low', 'Snap it back', 'Knees fast'],
   longest: ['Snap the hand right back', 'Push the floor away now', 'Hips low and knees fast!'],
@@ -107,7 +107,7 @@ const rounds: Readonly<Record<string, string>> = {
 
 const clips = ['jab-cross', 'squat', 'mountain-climber']
 
-/** Signs of what stands in, the longest of each family of languages. */
+/** Labels of substitutes, the longest of each language family. */
 const substituteLabels: Readonly<Record<string, string>> = {
   en: 'Instead of medicine balls',
   fr: 'À la place des cordes ondulatoires',
@@ -121,13 +121,13 @@ const substituteLabels: Readonly<Record<string, string>> = {
 export const substituteLabelIn = (language: string) =>
   substituteLabels[language.split('-')[0] ?? '']
 
-/** Which steps of a workout stand in for others, and the language of their signs. */
+/** The steps of a workout that are substitutes, and the language of their labels. */
 interface Substitutes {
   readonly steps: string
   readonly language: string
 }
 
-/** A workout of the gallery: how many routines, which texts, which sub-header, and what stands in. */
+/** A workout of the gallery with the given routines, texts, sub-header and substitutes. */
 export function fixtureWorkout(
   count: number,
   text: string | readonly string[],

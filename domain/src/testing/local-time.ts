@@ -36,7 +36,7 @@ const changesByZone = new Map(
 /** Every zone of the tz database with a region in its name, and UTC. */
 export const oracleZones = [...changesByZone.keys()]
 
-/** The changes of a zone's offset, the first since ever. Valid from 2024 to 2037. */
+/** The offsets of a zone and since when; the first always. Valid from 2024 to 2037. */
 export function changesIn(timeZone: string): readonly Change[] {
   const changes = changesByZone.get(timeZone)
   if (changes === undefined) throw new Error(`no zone ${timeZone}`)

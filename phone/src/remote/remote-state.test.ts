@@ -190,7 +190,7 @@ test.each([
   ['conflict', 409],
   ['too-many-attempts', 429],
   ['bad-input', 400],
-] as const)('a response %s to an action shows a failure and keeps access', async (code, status) => {
+] as const)('an action refused with %s shows a failure and keeps access', async (code, status) => {
   const fake = await start()
   fake.refusal = new ApiError(code, status, 'No.')
   await model.sendTimerAction('pause')

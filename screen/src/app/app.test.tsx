@@ -1122,7 +1122,7 @@ describe('the support overlay', () => {
   })
 
   // spec: 8
-  it('is told of a round image that fails to load, in the specification’s words', async () => {
+  it('a round image that fails to load is reported in the specification’s words', async () => {
     await switchOnLinked()
     const image = document.querySelector('img')
     if (!image) throw new Error('There is no image.')

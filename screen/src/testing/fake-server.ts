@@ -15,7 +15,7 @@ import { changeRevisionHeader, keepAliveMs, screenEventsPath } from '@roundboard
 const iso = (at: number) => new Date(at).toISOString()
 const day = 24 * 3_600_000
 
-/** The n-th id. */
+/** The nth ID. */
 export const anId = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export function aWorkout(given: Partial<ShownWorkout> = {}): ShownWorkout {
@@ -111,7 +111,7 @@ function openStream(listen: (say: (text: string) => void) => void): Response {
   return new Response(body)
 }
 
-/** The display’s part of the server, behind `fetch`. */
+/** The server’s API for screens, behind `fetch`. */
 export function createFakeServer() {
   const server = {
     /** The location has the maximum number of remotes. */
@@ -145,7 +145,7 @@ export function createFakeServer() {
     revision: 1,
     licence: null as TimerLicence | null,
     activeBreaks: [anExercise('burpee'), anExercise('plank')],
-    /** Facts about clips and pictures. */
+    /** Metadata of clips and pictures. */
     media: [] as Programme['media'],
     clockAheadMs: 0,
     codesInUse: 0,
@@ -155,7 +155,7 @@ export function createFakeServer() {
     shown: [] as { path: string; shownAt: string }[],
     beats: [] as Heartbeat[],
     requests: [] as string[],
-    /** The newest change that the display knew of, for each request. */
+    /** The newest revision that the screen knew, for each request. */
     heardOf: [] as (string | null)[],
     fetch: answer as typeof fetch,
     programme,

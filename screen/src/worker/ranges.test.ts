@@ -42,7 +42,7 @@ test.each([
   ['bytes=8-90', 206, '89', 'bytes 8-9/10'],
   ['bytes=10-', 416, '', 'bytes */10'],
 ])(
-  'answerWith answers %j of a cached clip with %i and %j',
+  'answerWith responds to %j of a cached clip with %i and %j',
   async (range, status, body, contentRange) => {
     const answer = await answerWith(clip(), range)
     expect(answer.status).toBe(status)

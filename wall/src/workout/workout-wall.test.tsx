@@ -193,7 +193,7 @@ describe('the workout wall', () => {
     ['a single routine of 101', [aRoutine(1, { text: 'x'.repeat(101) })], 'normal'],
     ['two routines', [aRoutine(1), aRoutine(2, { text: 'y'.repeat(150) })], 'short'],
     ['three routines', [aRoutine(1), aRoutine(2), aRoutine(3)], 'normal'],
-  ])('sets %s in its format', (_, routines, format) => {
+  ])('uses the right text format for %s', (_, routines, format) => {
     const { container } = showWall({ routines })
     expect(container.querySelector('.instructions')?.getAttribute('data-format')).toBe(format)
   })
