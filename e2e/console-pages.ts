@@ -108,6 +108,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('schedule/print', 'schedule/print', words.schedule.print.title),
     admin('schedule/import', 'schedule/import', words.schedule.import.title),
     admin('templates', 'templates', 'Templates'),
+    admin('templates/weeks', 'templates/weeks', 'Templates'),
     admin('exercises', 'exercises', 'Exercises'),
     admin('media', 'media', 'Media'),
     admin('media/$id', `media/${clip.id}`, clip.name),

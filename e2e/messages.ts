@@ -24,6 +24,7 @@ import session from '../admin/messages/en/session.json' with { type: 'json' }
 import shared from '../admin/messages/en/shared.json' with { type: 'json' }
 import sheets from '../admin/messages/en/sheets.json' with { type: 'json' }
 import system from '../admin/messages/en/system.json' with { type: 'json' }
+import templates from '../admin/messages/en/templates.json' with { type: 'json' }
 import timer from '../admin/messages/en/timer.json' with { type: 'json' }
 import uploads from '../admin/messages/en/uploads.json' with { type: 'json' }
 import users from '../admin/messages/en/users.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const words = {
   shared,
   sheets,
   system,
+  templates,
   timer,
   uploads,
   users,

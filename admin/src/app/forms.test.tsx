@@ -10,6 +10,7 @@ import {
   aRelease,
   aRound,
   aTemplate,
+  aWeekTemplate,
   aUser,
   aWholeScreen,
   aWorkout,
@@ -181,6 +182,11 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Ropes', es: 'Editar Ropes', fr: 'Modifier Ropes' },
   },
   {
+    file: 'templates/week-template-modal',
+    page: '/admin/templates/weeks',
+    opens: { en: 'Rename Strength', es: 'Cambiar el nombre de Strength', fr: 'Renommer Strength' },
+  },
+  {
     file: 'exercises/add-exercise-modal',
     page: '/admin/exercises',
     opens: { en: 'Add exercise', es: 'Agregar ejercicio', fr: 'Ajouter un exercice' },
@@ -244,6 +250,7 @@ const harmless = [
   'schedule/interactions/plan-dialog',
   'schedule/panel/gap-picker',
   'templates/place-dialog',
+  'templates/save-weeks-dialog',
 ]
 /** Frames around the fields of other forms. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
@@ -282,11 +289,13 @@ const answers: Answers = {
   listWorkouts: () => new ListOf([aWorkout()]),
   getWorkout: () => aWorkout(),
   listTemplates: () => new ListOf([aTemplate()]),
+  listWeekTemplates: () => new ListOf([aWeekTemplate()]),
   listReleases: () => new ListOf([aRelease()]),
   getMediaItem: () => aMediaItem(),
   updateWorkout: () => new Refusal('unavailable'),
   updateMedia: () => new Refusal('unavailable'),
   updateTemplate: () => new Refusal('unavailable'),
+  updateWeekTemplate: () => new Refusal('unavailable'),
   updateBranding: () => new Refusal('unavailable'),
   logIn: () => new Refusal('wrong-credentials'),
   requestReset: () => new Refusal('unavailable'),

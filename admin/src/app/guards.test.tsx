@@ -54,6 +54,7 @@ const admins = [
   '/admin/schedule/print',
   '/admin/schedule/import',
   '/admin/templates',
+  '/admin/templates/weeks',
   '/admin/exercises',
   '/admin/media',
   '/admin/media/$id',

@@ -281,6 +281,16 @@ export const adminRoutes = [
   }),
   createRoute({
     ...admin,
+    path: 'templates/weeks',
+    beforeLoad: adminOnly,
+    validateSearch: listed,
+    component: list(
+      async () =>
+        (await import('../areas/workouts/templates/week-templates-page.tsx')).WeekTemplatesPage,
+    ),
+  }),
+  createRoute({
+    ...admin,
     path: 'exercises',
     beforeLoad: whoMay('exercises.write'),
     validateSearch: listed,

@@ -58,6 +58,7 @@ export interface ScheduleMessages {
       readonly later: string
       readonly earlier: string
       readonly duplicate: string
+      readonly 'save-weeks': string
       readonly publish: string
       readonly unpublish: string
       readonly languages: string
@@ -108,6 +109,7 @@ export interface ScheduleMessages {
     readonly mark: {
       readonly done: {
         readonly copy: string
+        readonly weeks: string
         readonly move: string
         readonly delete: string
         readonly publish: string
@@ -122,6 +124,7 @@ export interface ScheduleMessages {
     readonly week: (args: { day: string }) => string
     readonly done: {
       readonly copy: (args: { count: number }) => string
+      readonly weeks: (args: { count: number }) => string
       readonly move: (args: { count: number }) => string
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
@@ -155,6 +158,7 @@ export interface ScheduleMessages {
     readonly planning: string
     readonly act: {
       readonly copy: (args: { count: number }) => string
+      readonly weeks: (args: { count: number }) => string
       readonly move: (args: { count: number }) => string
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
@@ -166,6 +170,7 @@ export interface ScheduleMessages {
     readonly alsoReplace: (args: { act: string; replaced: number }) => string
     readonly was: {
       readonly copy: (args: { count: number }) => string
+      readonly weeks: (args: { count: number }) => string
       readonly move: (args: { count: number }) => string
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
@@ -191,6 +196,32 @@ export interface ScheduleMessages {
     readonly copyHere: string
     readonly moveHere: string
     readonly noSuchDay: string
+    readonly weeks: {
+      readonly title: string
+      readonly templates: string
+      readonly choose: string
+      readonly length: (args: { weeks: number }) => string
+      readonly none: string
+      readonly notFound: string
+      readonly incomplete: string
+      readonly repeat: string
+      readonly repeats: {
+        readonly once: string
+        readonly times: string
+        readonly until: string
+      }
+      readonly every: string
+      readonly times: string
+      readonly lastDay: string
+      readonly asQuestion: string
+      readonly recentQuestion: (args: { days: number }) => string
+      readonly recents: {
+        readonly place: string
+        readonly skip: string
+      }
+      readonly recent: (args: { count: number; days: number }) => string
+      readonly already: (args: { name: string; day: string }) => string
+    }
   }
   readonly panel: {
     readonly panel: string

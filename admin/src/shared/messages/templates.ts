@@ -46,6 +46,19 @@ export interface TemplatesMessages {
   readonly deleted: (args: { name: string }) => string
   readonly keep: string
   readonly kept: (args: { name: string }) => string
+  readonly weeks: {
+    readonly title: string
+    readonly subject: string
+    readonly none: string
+    readonly noneYet: string
+    readonly workouts: string
+    readonly count: (args: { count: number }) => string
+    readonly workoutCount: (args: { count: number }) => string
+    readonly rename: (args: { name: string }) => string
+    readonly save: string
+    readonly saveNow: string
+    readonly tooLong: (args: { max: number }) => string
+  }
 }
 
 export const useTemplatesMessages = messagesHook(en, {

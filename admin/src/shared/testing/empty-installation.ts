@@ -87,6 +87,7 @@ export const emptyInstallation: Answers = {
   getCoverage: () => aCoverage(),
   getEquipment: () => ({ gyms: [], clips: [] }),
   listTemplates: noList,
+  listWeekTemplates: noList,
   getTemplateTags: () => ({ equipment: [], focus: [] }),
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,

@@ -35,6 +35,7 @@ import {
   type Session,
   type SystemState,
   Template,
+  WeekTemplate,
   defaultsOf,
   User,
   type Wall,
@@ -163,6 +164,13 @@ export const aTemplate = (given: Partial<Template> = {}): Template =>
     stills: [null],
     lastDay: null,
     ...stamps,
+    ...given,
+  })
+
+/** A week template with a full week. */
+export const aWeekTemplate = (given: Partial<WeekTemplate> = {}): WeekTemplate =>
+  WeekTemplate.parse({
+    ...{ ...identityOf(960), name: 'Strength', weeks: 1, workouts: 63, lastDay: null, ...stamps },
     ...given,
   })
 

@@ -30,6 +30,7 @@ import {
   aSystem,
   anApiKey,
   aTemplate,
+  aWeekTemplate,
   aTimer,
   aUser,
   aWall,
@@ -220,6 +221,7 @@ export const fullInstallation: Answers = {
       ],
     }),
   getEquipment: () => ({ gyms: [{ missing: ['rower'], lrVideo: false, gyms: 2 }], clips: [] }),
+  listWeekTemplates: () => new ListOf([aWeekTemplate()]),
   listTemplates: () =>
     new ListOf([
       aTemplate({ lastDay: '2026-11-02' }),

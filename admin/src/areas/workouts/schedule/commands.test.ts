@@ -24,6 +24,7 @@ describe('the commands', () => {
       'move-to',
       'later',
       'earlier',
+      'save-weeks',
       'publish',
       'unpublish',
       'delete',

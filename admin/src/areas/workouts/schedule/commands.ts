@@ -1,4 +1,4 @@
-import type { ScheduledWorkout, Template } from '@roundboard/contract'
+import type { ScheduledWorkout, Template, WeekTemplate } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 
 /** Workouts that go somewhere together, and the days and rounds by which their place is told. */
@@ -31,6 +31,7 @@ export const commandNames = [
   'later',
   'earlier',
   'duplicate',
+  'save-weeks',
   'publish',
   'unpublish',
   'languages',
@@ -63,6 +64,10 @@ export interface ScheduleCommands {
   readonly copyBlock: (block: Block, place: Place) => void
   /** To the day after its last. */
   readonly duplicate: (id: string) => void
+  /** Asks for the name of a template of their weeks. */
+  readonly saveWeeks: (ids: readonly string[]) => void
+  /** Asks where week templates go, and how often. */
+  readonly placeWeeks: (templates: readonly WeekTemplate[], day: Day) => void
   readonly changeDays: (id: string, firstDay: Day, lastDay: Day) => void
   readonly publish: (ids: readonly string[]) => void
   readonly unpublish: (ids: readonly string[]) => void
@@ -122,6 +127,9 @@ export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand):
       return
     case 'duplicate':
       commands.duplicate(first)
+      return
+    case 'save-weeks':
+      commands.saveWeeks(ids)
       return
     case 'publish':
       commands.publish(ids)

@@ -8,6 +8,7 @@ import {
 } from '@roundboard/contract'
 import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import {
+  IconBooks,
   IconChevronLeft,
   IconChevronRight,
   IconCopy,
@@ -52,6 +53,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
 import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
+import { spanOf } from './selection.ts'
 import { type Filter, type Zoom, weeksOf, zooms } from './view-options.ts'
 
 const moreWeeks = 4
@@ -241,6 +243,18 @@ export function WorkoutSchedulePage(props: {
         />
         <div className={classes.push}>
           <SubscribeButton />
+          <Tooltip label={words.hands.weeks.title}>
+            <IconButton
+              label={words.hands.weeks.title}
+              variant="default"
+              onClick={() => {
+                const day = spanOf(hands.selection)?.first ?? cursor.day
+                hands.commands.placeWeeks([], startOfReadersWeek(day, locale))
+              }}
+            >
+              <IconBooks size={18} />
+            </IconButton>
+          </Tooltip>
           <FilesMenu
             shown={{
               from: shownAlone?.from ?? weeks.from,
@@ -467,6 +481,15 @@ function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleComm
           {words.copyWeeksBefore({ weeks: weeksOfMonth })}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconBooks size={16} />}
+        onClick={() => {
+          commands.placeWeeks([], first)
+        }}
+      >
+        {words.hands.weeks.title}
+      </Button>
       <ButtonLink
         to="/admin/schedule/import"
         variant="default"

@@ -1,20 +1,15 @@
 import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
-import { type Template, templateLevels } from '@roundboard/contract'
-import { IconBooks, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { recentDays, type Template, templateLevels } from '@roundboard/contract'
+import { IconBooks, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useConfirm } from '../../../shared/confirm/confirm.tsx'
-import { useFormat } from '../../../shared/format/format.ts'
-import { localToday } from '../../../shared/format/use-now.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
-import { PageHeader } from '../../../shared/ui/page.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { tagsQuery, templatesQuery, unusedDays, useDeleteTemplate } from './templates.queries.ts'
+import { DeleteTemplate, TemplatesHeader, useLastDay } from './templates-parts.tsx'
+import { tagsQuery, templatesQuery } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import classes from './templates.module.css'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -37,7 +32,7 @@ export function TemplatesPage(props: TemplateListControl) {
   const { equipment, focus, level, unused } = list
   return (
     <>
-      <PageHeader title={words.library} description={words.description} />
+      <TemplatesHeader />
       <ListPanel
         list={list}
         onList={(next, how) => {
@@ -114,7 +109,7 @@ function Filters({ list, onList }: TemplateListControl) {
         }}
       />
       <Checkbox
-        label={words.unused({ days: unusedDays })}
+        label={words.unused({ days: recentDays })}
         checked={list.unused ?? false}
         onChange={(event) => {
           set({ unused: event.currentTarget.checked || undefined })
@@ -129,8 +124,7 @@ function useColumns(
 ): Column<Template>[] {
   const words = useTemplatesMessages()
   const shared = useSharedMessages()
-  const format = useFormat()
-  const today = localToday()
+  const lastDay = useLastDay()
   return [
     {
       key: 'name',
@@ -169,12 +163,7 @@ function useColumns(
     {
       key: 'lastDay',
       label: words.lastDay,
-      cell: ({ lastDay }) =>
-        lastDay === null
-          ? words.neverShown
-          : lastDay > today
-            ? words.planned({ day: format.day(lastDay) })
-            : format.day(lastDay),
+      cell: lastDay,
     },
     {
       key: 'actions',
@@ -213,34 +202,5 @@ function Still({ still }: { still: string | null | undefined }) {
     <span className={classes.still} aria-hidden>
       {still && <img src={still} alt="" loading="lazy" decoding="async" draggable={false} />}
     </span>
-  )
-}
-
-function DeleteTemplate({ template }: { template: Template }) {
-  const words = useTemplatesMessages()
-  const shared = useSharedMessages()
-  const reason = useReason()
-  const confirm = useConfirm()
-  const remove = useDeleteTemplate()
-  const { name } = template
-  const ask = async () => {
-    const message = words.sureDelete({ name })
-    if (!(await confirm({ message, detail: words.deleteDetail, action: shared.delete }))) return
-    try {
-      await remove.mutateAsync(template.id)
-      alerts.success(words.deleted({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
-  return (
-    <IconButton
-      label={words.remove({ name })}
-      className="danger-quiet"
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      <IconTrash size={18} stroke={1.7} />
-    </IconButton>
   )
 }

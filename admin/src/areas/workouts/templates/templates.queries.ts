@@ -1,16 +1,22 @@
-import { addresses, type BodyOf, type QueryOf, type Template } from '@roundboard/contract'
+import {
+  addresses,
+  type BodyOf,
+  type QueryOf,
+  recentDays,
+  type Template,
+  type WeekTemplate,
+} from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
+import type { ListState } from '../../../shared/table/list-state.ts'
 import type { TemplateList } from './template-list.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listTemplates>['sort']>
 
-/** A template used within this many days shouldn't be used again yet. */
-export const unusedDays = 28
 // Workouts change a template's last use, and the library counts the uses of clips.
 const stale = [keys.workouts, keys.media, keys.logs] as const
 
@@ -21,7 +27,7 @@ export const templatesQuery = ({ page, sort, q, equipment, focus, level, unused 
       api.list(addresses.listTemplates, {
         query: {
           ...{ page: page ?? 1, sort: sort as Sort | undefined, name: q, equipment, focus, level },
-          ...(unused && { unusedDays }),
+          ...(unused && { unusedDays: recentDays }),
         },
         signal,
       }),
@@ -53,5 +59,47 @@ export const useUpdateTemplate = (id: string) =>
 export const useDeleteTemplate = () =>
   useChange(
     (id: string) => unlessGone(api.call(addresses.deleteTemplate, { params: { id } })),
+    stale,
+  )
+
+export const weekTemplatesQuery = ({ page, sort, q }: ListState) =>
+  queryOptions({
+    queryKey: [keys.workouts, 'week-templates', page, sort, q],
+    queryFn: ({ signal }) =>
+      api.list(addresses.listWeekTemplates, {
+        query: { page: page ?? 1, sort: sort as Sort | undefined, name: q },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+const readWeekTemplates = () =>
+  everyPage((page) =>
+    api.list(addresses.listWeekTemplates, { query: { page, limit: limits.pageSizeMax } }),
+  )
+
+/** All of them, for choosing. */
+export const allWeekTemplatesQuery = queryOptions({
+  queryKey: [keys.workouts, 'week-templates', 'all'],
+  queryFn: readWeekTemplates,
+})
+
+/** The current version of a week template; undefined if deleted. */
+export async function readWeekTemplate(id: string): Promise<WeekTemplate | undefined> {
+  return (await readWeekTemplates()).find((template) => template.id === id)
+}
+
+export const useSaveWeekTemplate = () => useCreate(addresses.createWeekTemplate, stale)
+
+export const useUpdateWeekTemplate = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateWeekTemplate>) =>
+      api.call(addresses.updateWeekTemplate, { params: { id }, body }),
+    stale,
+  )
+
+export const useDeleteWeekTemplate = () =>
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.deleteWeekTemplate, { params: { id } })),
     stale,
   )

@@ -1,5 +1,6 @@
 import {
   IconArrowBarRight,
+  IconBookmarkPlus,
   IconArrowBarLeft,
   IconCalendarUp,
   IconCopy,
@@ -26,6 +27,7 @@ export const commandLooks = {
   later: { icon: IconArrowBarRight, key: undefined },
   earlier: { icon: IconArrowBarLeft, key: undefined },
   duplicate: { icon: IconCopyPlus, key: undefined },
+  'save-weeks': { icon: IconBookmarkPlus, key: undefined },
   publish: { icon: IconSend, key: undefined },
   unpublish: { icon: IconFileDots, key: undefined },
   languages: { icon: IconLanguage, key: undefined },

@@ -14,6 +14,8 @@ export type Lists = {
   readonly replaced: readonly Replaced[]
   readonly leftOut: BulkOutcome['leftOut']
   readonly gaps: BulkOutcome['gaps']
+  /** What its round has within 28 days. */
+  readonly recent: NonNullable<BulkOutcome['recent']>
 }
 
 export const withDraft = (gaps: BulkOutcome['gaps']): number =>
@@ -32,13 +34,13 @@ export function listsOf(
   ids: readonly string[],
   outcome: BulkOutcome,
 ): Lists {
-  const { made, changed, removed, leftOut, gaps } = outcome
+  const { made, changed, removed, leftOut, gaps, recent = [] } = outcome
   const asked = new Set(ids)
   const isAsked = ({ before }: (typeof changed)[number]) => asked.has(before.id ?? '')
   const done =
     action === 'delete'
       ? removed
-      : action === 'copy'
+      : action === 'copy' || action === 'weeks'
         ? made
         : changed.filter(isAsked).map(({ after }) => after)
   const gone = [
@@ -46,7 +48,7 @@ export function listsOf(
     ...changed.filter((each) => !isAsked(each)).map(({ before }) => before),
   ]
   const replaced = gone.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
-  return { done, replaced, leftOut, gaps }
+  return { done, replaced, leftOut, gaps, recent }
 }
 
 export type Mark = 'done' | 'replaced' | 'left-out' | 'gap'

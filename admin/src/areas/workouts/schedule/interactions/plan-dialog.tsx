@@ -23,7 +23,16 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { listsOf, mapOf } from './impact-preview.ts'
 import { PlanLists } from './plan-lists.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan, planQuery } from './plan.ts'
+import {
+  changeOf,
+  hasRoundsToGo,
+  idsOf,
+  isComplete,
+  type Plan,
+  type ShiftPlan,
+  planQuery,
+} from './plan.ts'
+import { WeeksChoices, WeeksFields } from './weeks-fields.tsx'
 import classes from './plan-dialog.module.css'
 
 /** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
@@ -41,10 +50,11 @@ export function PlanDialog(props: {
   const ids = idsOf(plan)
   const isTooMany = ids.length > bulkMax
   // While it is done, asking what it would do is asking about what is gone.
-  const isEnabled = !isTooMany && !props.isBusy
+  const canAsk = isComplete(plan)
+  const isEnabled = canAsk && !isTooMany && !props.isBusy
   const query = useQuery({ ...planQuery(changeOf(plan)), enabled: isEnabled })
-  const outcome = query.data
-  const isAsking = query.isPlaceholderData || query.isPending
+  const outcome = canAsk ? query.data : undefined
+  const isAsking = canAsk && (query.isPlaceholderData || query.isPending)
   const lists = outcome && listsOf(plan.action, ids, outcome)
   const count = lists?.done.length ?? 0
   const canDo = !isAsking && !query.isError && count > 0 && !props.isBusy
@@ -54,21 +64,25 @@ export function PlanDialog(props: {
   }
   const actText = ({ replaced }: NonNullable<typeof lists>) => {
     const act = words.act[makesDrafts(plan, outcome) ? 'drafts' : plan.action]({ count })
-    const replaces = plan.action === 'copy' || plan.action === 'move'
-    return replaces && replaced.length > 0
+    return 'taken' in plan && replaced.length > 0
       ? words.alsoReplace({ act, replaced: replaced.length })
       : act
   }
   return (
     <Dialog
       onClose={props.onClose}
-      title={words.planTitle[plan.action]({ count: ids.length })}
+      title={
+        plan.action === 'weeks'
+          ? words.weeks.title
+          : words.planTitle[plan.action]({ count: ids.length })
+      }
       size={920}
       padding={0}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >
       <form noValidate onSubmit={submit}>
         {'block' in plan && <Where plan={plan} onChange={setPlan} />}
+        {plan.action === 'weeks' && <WeeksFields plan={plan} onChange={setPlan} />}
         {'text' in plan && (
           <div className={classes.where}>
             <TextInput
@@ -87,10 +101,12 @@ export function PlanDialog(props: {
           <div className={classes.side}>
             {lists && <PlanMap action={plan.action} weeks={mapOf(lists, props.firstWeekday)} />}
             {'block' in plan && <Choices plan={plan} onChange={setPlan} />}
+            {plan.action === 'weeks' && <WeeksChoices plan={plan} onChange={setPlan} />}
           </div>
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
-            {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
+            {!canAsk && <p className={classes.quiet}>{words.weeks.incomplete}</p>}
+            {canAsk && query.isError && <Alert color="red">{reason(query.error)}</Alert>}
             <Checks
               checks={outcome?.checks ?? []}
               isScheduled={plan.action === 'publish'}
@@ -107,7 +123,12 @@ export function PlanDialog(props: {
                 {words.onWalls({ gyms: outcome.gymsNow })}
               </strong>
             )}{' '}
-            {words.allOrNothing} <Kbd>Ctrl Z</Kbd> {words.takesBack}
+            {words.allOrNothing}{' '}
+            {plan.action !== 'weeks' && (
+              <>
+                <Kbd>Ctrl Z</Kbd> {words.takesBack}
+              </>
+            )}
           </p>
           <Button variant="default" onClick={props.onClose}>
             {shared.cancel}
@@ -159,7 +180,8 @@ function Checks({
 }
 
 const makesDrafts = (plan: Plan, outcome: BulkOutcome | undefined) =>
-  plan.action === 'copy' && (outcome?.made.every(({ isDraft }) => isDraft) ?? false)
+  (plan.action === 'copy' || plan.action === 'weeks') &&
+  (outcome?.made.every(({ isDraft }) => isDraft) ?? false)
 
 interface ShiftProps {
   readonly plan: ShiftPlan

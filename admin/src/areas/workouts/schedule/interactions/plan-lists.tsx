@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { BulkItem } from '@roundboard/contract'
+import { recentDays, type BulkItem } from '@roundboard/contract'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
@@ -12,7 +12,8 @@ const shownAtFirst = 3
 /** The four lists of a plan; each opens fully. */
 export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
   const words = useScheduleMessages().hands
-  const { done, replaced, leftOut, gaps } = lists
+  const { done, replaced, leftOut, gaps, recent } = lists
+  const format = useFormat()
   return (
     <>
       <List
@@ -30,6 +31,21 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
             <Line key={item.id} item={item}>
               <s>{item.name}</s>
               {by && ` → ${by.name}`}
+            </Line>
+          ))
+        }
+      />
+      <List
+        mark="replaced"
+        title={words.weeks.recent({ count: recent.length, days: recentDays })}
+        groups={byDays(recent, ({ item }) => item)}
+        row={(items) =>
+          items.map(({ item, other }) => (
+            <Line key={item.round} item={item}>
+              {words.weeks.already({
+                name: item.name,
+                day: format.day(other.startDate.slice(0, 10)),
+              })}
             </Line>
           ))
         }

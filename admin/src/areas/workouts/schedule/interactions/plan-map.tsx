@@ -7,6 +7,7 @@ import classes from './plan-dialog.module.css'
 const signs = {
   copy: '+',
   move: '+',
+  weeks: '+',
   delete: '×',
   publish: '✓',
   unpublish: '✎',

@@ -3,9 +3,10 @@ import {
   type PublishMode,
   type ScheduledWorkout,
   type OverlapMode,
+  type WeekTemplate,
   addresses,
 } from '@roundboard/contract'
-import { addDays, daysBetween, type Day } from '@roundboard/domain'
+import { addDays, daysBetween, type Day, isDay } from '@roundboard/domain'
 import type { Block, Offset, Place } from '../commands.ts'
 import { lastRound } from '../cursor.ts'
 import { spanOf, type GridItem, type Selection } from '../selection.ts'
@@ -36,6 +37,21 @@ export type Plan =
       /** Again and again until then. */
       readonly until?: Day | undefined
     }
+  | {
+      readonly action: 'weeks'
+      readonly templates: readonly WeekTemplate[]
+      /** From which day on. */
+      readonly day: Day
+      readonly repeat: 'once' | 'times' | 'until'
+      /** Weeks from one start to the next. */
+      readonly every: number
+      readonly times: number
+      /** As typed. */
+      readonly until: string
+      readonly taken: OverlapMode
+      readonly as: 'drafts' | 'published'
+      readonly recent: 'place' | 'skip'
+    }
   | { readonly action: 'delete' | 'publish' | 'unpublish'; readonly ids: readonly string[] }
   | {
       readonly action: 'sub-header'
@@ -50,6 +66,21 @@ export type Plan =
     }
 
 export type ShiftPlan = Extract<Plan, { block: Block }>
+export type WeeksPlan = Extract<Plan, { action: 'weeks' }>
+
+export const weeksPlan = (templates: readonly WeekTemplate[], day: Day): WeeksPlan => ({
+  ...{ action: 'weeks', templates, day, repeat: 'once', every: 1, times: 2, until: '' },
+  ...{ taken: 'keep', as: 'drafts', recent: 'place' },
+})
+
+/** How many weeks the templates of a plan take, one after another. */
+export const weeksOfPlan = ({ templates }: WeeksPlan): number =>
+  templates.reduce((sum, { weeks }) => sum + weeks, 0)
+
+/** Whether the server can be asked about a plan. */
+export const isComplete = (plan: Plan): boolean =>
+  plan.action !== 'weeks' ||
+  (plan.templates.length > 0 && (plan.repeat !== 'until' || isDay(plan.until)))
 
 /** Chosen cells tell where a block lies; without them its workouts do. */
 export function blockOf(workouts: readonly GridItem[], selection?: Selection): Block | undefined {
@@ -89,7 +120,7 @@ export function shiftPlan(
 }
 
 export const idsOf = (plan: Plan): readonly string[] =>
-  'block' in plan ? plan.block.ids : plan.ids
+  'block' in plan ? plan.block.ids : 'ids' in plan ? plan.ids : []
 
 /** Whether a plan puts a workout on screens, where it was not. */
 export function goesLive(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'isDraft'>): boolean {
@@ -112,6 +143,16 @@ export function changeOf(plan: Plan): BulkChange {
       if (plan.action === 'move') return { action: 'move', ...where }
       const repeat = until !== undefined && { repeat: { every: cycleOf(block), until } }
       return { action: 'copy', ...where, as, ...repeat }
+    }
+    case 'weeks': {
+      const { templates, day, repeat, times, until, taken, as, recent } = plan
+      const every = Math.max(plan.every, weeksOfPlan(plan))
+      return {
+        ...{ action: 'place-weeks', weekTemplateIds: templates.map(({ id }) => id) },
+        ...{ startDate: day, taken, as, recent },
+        ...(repeat === 'times' && { repeat: { every, times } }),
+        ...(repeat === 'until' && { repeat: { every, until } }),
+      }
     }
     case 'sub-header':
       return { action: 'edit', ids: [...plan.ids], subHeader: plan.text }

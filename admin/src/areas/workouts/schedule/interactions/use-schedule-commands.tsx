@@ -5,16 +5,22 @@ import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { useTemplatesMessages } from '../../../../shared/messages/templates.ts'
+import type { WeeksToSave } from '../../templates/save-weeks-dialog.tsx'
 import type { PlaceProps } from '../../templates/place-dialog.tsx'
+import { startOfWeek } from '../cursor.ts'
 import type { Block, FillAs, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { blockOf, changeOf, goesLive, idsOf, shiftPlan, type Plan } from './plan.ts'
+import { blockOf, changeOf, goesLive, idsOf, shiftPlan, type Plan, weeksPlan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 const PlaceDialog = lazy(async () => ({
   default: (await import('../../templates/place-dialog.tsx')).PlaceDialog,
+}))
+
+const SaveWeeksDialog = lazy(async () => ({
+  default: (await import('../../templates/save-weeks-dialog.tsx')).SaveWeeksDialog,
 }))
 
 const daysAWeek = 7
@@ -64,6 +70,8 @@ export function useScheduleCommands(given: Given) {
   const [clip, setClip] = useState<Clip>()
   const [placing, setPlacing] = useState<Pick<PlaceProps, 'template' | 'at'>>()
 
+  const [saving, setSaving] = useState<WeeksToSave>()
+
   const items = (ids: readonly string[]) => {
     const asked = new Set(ids)
     return workouts.filter(({ id }) => asked.has(id)).map(toItem)
@@ -106,14 +114,15 @@ export function useScheduleCommands(given: Given) {
     if (wanted.action === 'move') setClip(undefined)
     const asked = new Set(idsOf(wanted))
     const others = changed.filter(({ before }) => !asked.has(before.id ?? '')).length
-    const count = { copy: made.length, delete: removed.length }
-    const done =
-      wanted.action === 'copy' || wanted.action === 'delete'
-        ? count[wanted.action]
+    const isMaking = wanted.action === 'copy' || wanted.action === 'weeks'
+    const done = isMaking
+      ? made.length
+      : wanted.action === 'delete'
+        ? removed.length
         : changed.length - others
     const replaced = others + (wanted.action === 'delete' ? 0 : removed.length)
     const drafts = made.flatMap(({ id, isDraft }) => (isDraft && id !== null ? [id] : []))
-    const areDrafts = wanted.action === 'copy' && made.length > 0 && drafts.length === made.length
+    const areDrafts = isMaking && made.length > 0 && drafts.length === made.length
     const said = [
       words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
       ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
@@ -240,6 +249,16 @@ export function useScheduleCommands(given: Given) {
     duplicate(id) {
       shift('copy', [id], { days: days([id]), rounds: 0 })
     },
+    saveWeeks(ids) {
+      const saved = block(ids)
+      if (!saved) return
+      const first = startOfWeek(saved.first, given.firstWeekday)
+      const last = addDays(startOfWeek(saved.last, given.firstWeekday), daysAWeek - 1)
+      setSaving({ ids, first, last })
+    },
+    placeWeeks(templates, day) {
+      setPlan(weeksPlan(templates, day))
+    },
     changeDays(id, firstDay, lastDay) {
       want({ action: 'days', ids: [id], firstDay, lastDay })
     },
@@ -283,6 +302,14 @@ export function useScheduleCommands(given: Given) {
             onDo={(wanted) => void carryOut(wanted)}
             onClose={() => {
               setPlan(undefined)
+            }}
+          />
+        )}
+        {saving && (
+          <SaveWeeksDialog
+            {...saving}
+            onClose={() => {
+              setSaving(undefined)
             }}
           />
         )}

@@ -1,0 +1,135 @@
+import { MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { recentDays, weekTemplatesMax, type OverlapMode, overlapModes } from '@roundboard/contract'
+import { isDay } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { allWeekTemplatesQuery } from '../../templates/templates.queries.ts'
+import { Choice } from './choice.tsx'
+import { weeksOfPlan, type WeeksPlan } from './plan.ts'
+import classes from './plan-dialog.module.css'
+
+interface Props {
+  readonly plan: WeeksPlan
+  readonly onChange: (plan: WeeksPlan) => void
+}
+
+const everyMax = 52
+const repeats = ['once', 'times', 'until'] as const
+
+/** Which week templates are placed, from which day on, and how often. */
+export function WeeksFields({ plan, onChange }: Props) {
+  const hands = useScheduleMessages().hands
+  const words = hands.weeks
+  const query = useQuery(allWeekTemplatesQuery)
+  const known = new Map([...(query.data ?? []), ...plan.templates].map((each) => [each.id, each]))
+  const [typedDay, setTypedDay] = useState(plan.day)
+  const weeks = weeksOfPlan(plan)
+  const number = (field: 'every' | 'times', min: number) => (
+    <NumberInput
+      className={classes.number ?? ''}
+      label={words[field]}
+      min={min}
+      max={everyMax}
+      allowDecimal={false}
+      value={Math.max(plan[field], min)}
+      onChange={(typed) => {
+        const count = Number(typed)
+        if (Number.isInteger(count) && count >= 1 && count <= everyMax)
+          onChange({ ...plan, [field]: count })
+      }}
+    />
+  )
+  return (
+    <div className={classes.where}>
+      <MultiSelect
+        className={classes.templates ?? ''}
+        label={words.templates}
+        description={words.length({ weeks })}
+        inputWrapperOrder={['label', 'input', 'description']}
+        placeholder={plan.templates.length === 0 ? words.choose : ''}
+        searchable
+        hidePickedOptions
+        limit={100}
+        maxValues={weekTemplatesMax}
+        maxDropdownHeight={280}
+        nothingFoundMessage={query.data?.length === 0 ? words.none : words.notFound}
+        data={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
+        value={plan.templates.map(({ id }) => id)}
+        onChange={(ids) => {
+          onChange({ ...plan, templates: ids.flatMap((id) => known.get(id) ?? []) })
+        }}
+      />
+      <TextInput
+        type="date"
+        label={hands.toDay}
+        value={typedDay}
+        error={isDay(typedDay) ? undefined : hands.noSuchDay}
+        onChange={(event) => {
+          const day = event.currentTarget.value
+          setTypedDay(day)
+          if (isDay(day)) onChange({ ...plan, day })
+        }}
+      />
+      <NativeSelect
+        label={words.repeat}
+        value={plan.repeat}
+        data={repeats.map((value) => ({ value, label: words.repeats[value] }))}
+        onChange={({ currentTarget }) => {
+          const repeat = repeats.find((value) => value === currentTarget.value) ?? 'once'
+          onChange({ ...plan, repeat })
+        }}
+      />
+      {plan.repeat !== 'once' && number('every', weeks)}
+      {plan.repeat === 'times' && number('times', 1)}
+      {plan.repeat === 'until' && (
+        <TextInput
+          type="date"
+          label={words.lastDay}
+          min={plan.day}
+          value={plan.until}
+          onChange={(event) => {
+            onChange({ ...plan, until: event.currentTarget.value })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What happens to taken days and recent workouts, and whether the new ones are published. */
+export function WeeksChoices({ plan, onChange }: Props) {
+  const words = useScheduleMessages().hands
+  return (
+    <>
+      <Choice<OverlapMode>
+        question={words.takenQuestion}
+        options={overlapModes.map((value) => ({ value, label: words.taken[value] }))}
+        value={plan.taken}
+        onChange={(taken) => {
+          onChange({ ...plan, taken })
+        }}
+      />
+      <Choice<WeeksPlan['recent']>
+        question={words.weeks.recentQuestion({ days: recentDays })}
+        options={(['place', 'skip'] as const).map((value) => ({
+          ...{ value, label: words.weeks.recents[value] },
+        }))}
+        value={plan.recent}
+        onChange={(recent) => {
+          onChange({ ...plan, recent })
+        }}
+      />
+      <Choice<WeeksPlan['as']>
+        question={words.weeks.asQuestion}
+        options={(['drafts', 'published'] as const).map((value) => ({
+          ...{ value, label: words.as[value] },
+        }))}
+        value={plan.as}
+        onChange={(as) => {
+          onChange({ ...plan, as })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { Client } from '@roundboard/client'
+import { calls } from '@roundboard/contract'
+import { addDays } from '@roundboard/domain'
+import { alertsOf, aWorkout, expect, test } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
+
+const hands = words.schedule.hands
+const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** A week of nine rounds with a workout on every day, from a Sunday on; their IDs. */
+async function aFullWeek(staff: Client, name: string, sunday: string): Promise<string[]> {
+  const days = { startDate: sunday, endDate: sunday }
+  const first = await Promise.all(
+    rounds.map((round) => aWorkout(staff, { name: `${name} ${String(round)}`, round, ...days })),
+  )
+  const ids = first.map(({ id }) => id)
+  const { made } = await staff.call(calls.changeWorkouts, {
+    body: {
+      ...{ action: 'copy', ids, days: 1, as: 'published' },
+      repeat: { every: 1, until: addDays(sunday, 6) },
+    },
+  })
+  return [...ids, ...made.flatMap(({ id }) => id ?? [])]
+}
+
+async function aWeekTemplate(staff: Client, name: string, startDate: string) {
+  const workouts = await aFullWeek(staff, name, startDate)
+  await staff.call(calls.createWeekTemplate, { body: { name, startDate, weeks: 1, workouts } })
+}
+
+/** Every click of a story goes through here. */
+function countClicks() {
+  let count = 0
+  return {
+    count: () => count,
+    async click(target: { click: () => Promise<void> }) {
+      count += 1
+      await target.click()
+    },
+  }
+}
+
+const menuOf = (page: Page) => page.getByRole('toolbar', { name: hands.bar })
+
+test('a month is scheduled from week templates in at most 15 clicks, and undone', async ({
+  openAs,
+  staff,
+}) => {
+  await aWeekTemplate(staff, 'Month B', '2034-01-08')
+  await aWeekTemplate(staff, 'Month C', '2034-01-15')
+  await aWeekTemplate(staff, 'Month D', '2034-01-22')
+  await aFullWeek(staff, 'Month A', '2034-01-01')
+  const page = await openAs('admin')
+
+  // The first one is saved in the schedule.
+  await page.goto('/admin/schedule?day=2034-01-01')
+  await page.locator('[data-pick="week"][data-pick-day="2034-01-01"]').click()
+  await menuOf(page).getByRole('button', { name: hands.more }).click()
+  await page.getByRole('menuitem', { name: hands.command['save-weeks'] }).click()
+  const saving = page.getByRole('dialog', { name: words.templates.weeks.save })
+  await expect(saving.getByText(/63 workouts$/)).toBeVisible()
+  await saving.getByLabel(words.templates.name).fill('Month A')
+  await page.keyboard.press('Enter')
+  await expect(alertsOf(page).getByText('Saved template: Month A')).toBeVisible()
+
+  await page.goto('/admin/schedule?day=2034-02-05')
+  const { click, count } = countClicks()
+  await click(page.getByRole('button', { name: hands.weeks.title }).first())
+  const dialog = page.getByRole('dialog', { name: hands.weeks.title })
+  await click(dialog.getByRole('combobox', { name: hands.weeks.templates }))
+  for (const name of ['Month A', 'Month B', 'Month C', 'Month D'])
+    await click(page.getByRole('option', { name }))
+  await click(dialog.getByRole('radio', { name: hands.as.published }))
+  await expect(dialog.getByText(say(hands.weeks.length, { weeks: 4 }))).toBeVisible()
+  const create = say(hands.act.weeks, { count: 252 })
+  await click(dialog.getByRole('button', { name: create }))
+  await expect(dialog).toHaveCount(0)
+  expect(count()).toBeLessThanOrEqual(15)
+
+  const month = { query: { from: '2034-02-05', to: '2034-03-04' } }
+  const { workouts } = await staff.call(calls.readSchedule, month)
+  expect(workouts).toHaveLength(252)
+  expect(
+    new Set(workouts.map(({ round, startDate }) => `${String(round)} ${startDate}`)).size,
+  ).toBe(252)
+  expect(workouts.filter(({ isDraft }) => isDraft)).toEqual([])
+  const cell = page.locator('[role="gridcell"][data-round="1"][data-day="2034-02-05"]')
+  await expect(cell).toHaveAccessibleName(/Month A 1/)
+
+  await alertsOf(page).getByRole('button', { name: words.shared.undo }).last().click()
+  await expect(alertsOf(page).getByText(/^Undone: Created 252 workouts/)).toBeVisible()
+  expect((await staff.call(calls.readSchedule, month)).workouts).toEqual([])
+})
+
+test('week templates are scheduled from their page, with what repeats too soon', async ({
+  openAs,
+  staff,
+}) => {
+  await aWeekTemplate(staff, 'Soon again', '2035-01-07')
+  const page = await openAs('admin')
+  await page.goto('/admin/templates')
+  await page.getByRole('link', { name: words.templates.weeks.title, exact: true }).click()
+  await page
+    .getByRole('button', { name: say(words.templates.placeOne, { name: 'Soon again' }) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: hands.weeks.title })
+  await dialog.getByLabel(hands.toDay).fill('2035-01-28')
+  await expect(dialog.getByText(say(hands.weeks.recent, { count: 63, days: 28 }))).toBeVisible()
+  await dialog.getByRole('radio', { name: hands.weeks.recents.skip }).click()
+  await expect(dialog.getByText(say(hands.leftOut, { count: 63 }))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: hands.nothingToDo })).toBeDisabled()
+  await dialog.getByLabel(hands.toDay).fill('2035-03-04')
+  await dialog.getByRole('button', { name: say(hands.act.drafts, { count: 63 }) }).click()
+  await expect(alertsOf(page).getByText(/^Created 63 drafts/)).toBeVisible()
+})
