@@ -32,7 +32,7 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
         <span className={classes.jumpLabel}>{words.jump}</span>
         <kbd>Ctrl K</kbd>
       </UnstyledButton>
-      <div className={classes.headerActions}>
+      <div ref={placeAlerts} className={classes.headerActions}>
         {hasUploads && (
           <Suspense>
             <UploadsLine />
@@ -74,6 +74,23 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
       </div>
     </header>
   )
+}
+
+/** Alerts appear left of the header's buttons, whose width depends on language and uploads. */
+function placeAlerts(actions: HTMLElement | null) {
+  const header = actions?.parentElement
+  if (!actions || !header || typeof ResizeObserver !== 'function') return
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const right = root.clientWidth - actions.getBoundingClientRect().left + 12
+    root.style.setProperty('--rb-alerts-right', `${String(right)}px`)
+  })
+  observer.observe(header)
+  observer.observe(actions)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty('--rb-alerts-right')
+  }
 }
 
 /** Reserves its space. */

@@ -1,17 +1,15 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertOctagonFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useSharedMessages } from '../messages/shared.ts'
-import { alerts, useAlerts, type Alert } from './alerts.ts'
+import { alerts, useAlert, type Alert } from './alerts.ts'
 import classes from './alerts-region.module.css'
 
-export function AlertsRegion() {
-  const shown = useAlerts()
+export default function AlertsRegion() {
+  const alert = useAlert()
   const words = useSharedMessages()
   return (
     <section ref={makeRoom} className={classes.region} aria-label={words.alerts}>
-      {shown.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} closeLabel={words.dismiss} />
-      ))}
+      {alert && <AlertCard key={alert.id} alert={alert} closeLabel={words.dismiss} />}
     </section>
   )
 }
@@ -49,7 +47,11 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
       onBlur={resume}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <p className={classes.message}>{alert.message}</p>
+      <p className={classes.message}>
+        {alert.message.split('\n').map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
       {[alert.action, alert.next].map(
         (action, index) =>
           action && (

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watched } from '../api/requests.ts'
 import { alerts } from './alerts.ts'
-import { AlertsRegion } from './alerts-region.tsx'
+import AlertsRegion from './alerts-region.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,6 +30,12 @@ const pass = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+}
+
+const only = () => {
+  const [first, ...others] = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
+  expect(others).toEqual([])
+  return first?.querySelector('p')?.textContent
 }
 
 // spec: 4.6, 9
@@ -75,13 +81,26 @@ describe('an error alert', () => {
   it('disappears when the failed call succeeds, but not when another one does', async () => {
     await act(fail)
     await succeed('PUT /api/v1/workouts/2')
-    show('Updated Workout: Second Bell')
     expect(screen.getByRole('alert').textContent).toContain(
       'Can’t reach the server. Check your connection, then try again.',
     )
+    show('Updated Workout: Second Bell')
     await succeed(save)
+    pass(9_850)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('status').textContent).toContain('Second Bell')
+  })
+
+  it('waits under a newer one as long as that is shown', async () => {
+    await act(fail)
+    pass(9_000)
+    show('Updated Workout: Second Bell')
+    expect(only()).toBe('Updated Workout: Second Bell')
+    pass(9_850)
+    expect(only()).toContain('Can’t reach the server')
+    pass(849)
+    expect(only()).toContain('Can’t reach the server')
+    pass(1)
+    expect(only()).toBeUndefined()
   })
 
   it('can be dismissed', async () => {
@@ -96,6 +115,40 @@ describe('an error alert', () => {
     })
     show('Exported 9 items')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('of several', () => {
+  const undo = { label: 'Undo', run: () => undefined }
+
+  it('only the newest is shown', () => {
+    show('Updated Workout: First Bell')
+    show('Updated Workout: Second Bell')
+    expect(only()).toBe('Updated Workout: Second Bell')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(only()).toBeUndefined()
+  })
+
+  it('one that can be undone comes back when the newer one is gone, until its time is over', () => {
+    act(() => {
+      alerts.success('Deleted Workout: First Bell', undo)
+      alerts.success('Deleted Workout: Second Bell', undo)
+    })
+    expect(only()).toBe('Deleted Workout: Second Bell')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(only()).toBe('Deleted Workout: First Bell')
+    pass(9_850)
+    expect(only()).toBeUndefined()
+  })
+
+  it('one that was covered while it was hovered goes on counting', () => {
+    act(() => {
+      alerts.success('Deleted Workout: First Bell', undo)
+    })
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    show('Updated Workout: Second Bell')
+    pass(9_850)
+    expect(only()).toBeUndefined()
   })
 })
 

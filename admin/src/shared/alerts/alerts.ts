@@ -5,6 +5,7 @@ import { onSucceeded, requestOf } from '../api/requests.ts'
 export interface Alert {
   readonly id: number
   readonly type: 'success' | 'error'
+  /** One line or several. */
   readonly message: string
   /** The request whose failure it reports. */
   readonly request?: string | undefined
@@ -25,7 +26,11 @@ const listeners = new Set<() => void>()
 const clocks = new Map<number, { remainingMs: number; startedAt: number; timer: number }>()
 
 function become(next: readonly Alert[]) {
+  const [before, top] = [shown.at(-1), next.at(-1)]
   shown = next
+  for (const alert of next)
+    if (alert !== top && alert.type === 'error') alerts.pause(alert.id)
+    else if (alert === before || alert === top) alerts.resume(alert.id)
   for (const listener of listeners) listener()
 }
 
@@ -38,7 +43,9 @@ function start(id: number, remainingMs: number) {
 
 function add(alert: Omit<Alert, 'id'>) {
   const id = ++lastId
-  const others = shown.filter(({ message }) => message !== alert.message)
+  const others = shown.filter(
+    ({ message, type, action }) => message !== alert.message && (type === 'error' || action),
+  )
   become([...others, { ...alert, id }])
   start(id, limits.alertMs)
 }
@@ -51,7 +58,10 @@ function mended(request: string | undefined) {
 
 onSucceeded(mended)
 
-/** Alerts, removed after 9.85 seconds or when the page changes. */
+/**
+ * Alerts, removed after 9.85 seconds or when the page changes. Only the newest is shown; under it
+ * wait errors, and whatever can still be undone.
+ */
 export const alerts = {
   success(message: string, action?: AlertAction, next?: AlertAction) {
     // A request was sent, so the page's own errors no longer apply.
@@ -59,8 +69,8 @@ export const alerts = {
     add({ type: 'success', message, ...(action && { action }), ...(next && { next }) })
   },
   /** Stays until the request `of` succeeds; without one, as long as other alerts. */
-  error(message: string, of?: unknown) {
-    add({ type: 'error', message, request: requestOf(of) })
+  error(message: string, of?: unknown, action?: AlertAction) {
+    add({ type: 'error', message, request: requestOf(of), ...(action && { action }) })
   },
   dismiss(id: number) {
     window.clearTimeout(clocks.get(id)?.timer)
@@ -88,11 +98,11 @@ export const alerts = {
   },
 }
 
-export const useAlerts = () =>
+export const useAlert = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => shown,
+    () => shown.at(-1),
   )

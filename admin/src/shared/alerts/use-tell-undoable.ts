@@ -8,20 +8,19 @@ export function useTellUndoable() {
   const words = useSharedMessages()
   const reason = useReason()
 
-  /** `undo` returns the message to show once it has worked. */
-  return (message: string, undo: () => Promise<string>) => {
+  /** `undo` returns the message to show once it has worked, or shows it; `problem` makes it an error. */
+  return (message: string, undo: () => Promise<string | undefined>, problem?: unknown) => {
     const run = async () => {
       try {
-        alerts.success(await undo())
+        const undone = await undo()
+        if (undone !== undefined) alerts.success(undone)
       } catch (error) {
-        const isTooLate = isCode(error, 'not-found')
-        if (!isTooLate) offer()
-        alerts.error(isTooLate ? words.tooLate : reason(error), error)
+        if (isCode(error, 'not-found')) alerts.error(words.tooLate, error)
+        else alerts.error(reason(error), error, offer)
       }
     }
-    const offer = () => {
-      alerts.success(message, { label: words.undo, run: () => void run() })
-    }
-    offer()
+    const offer = { label: words.undo, run: () => void run() }
+    if (problem === undefined) alerts.success(message, offer)
+    else alerts.error(message, problem, offer)
   }
 }

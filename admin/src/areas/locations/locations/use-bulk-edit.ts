@@ -3,7 +3,6 @@ import { addresses, type Location } from '@roundboard/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -104,15 +103,22 @@ function useOfferUndo(refresh: () => void) {
   const words = useLocationsMessages().bulk
   const tellUndoable = useTellUndoable()
   const sayFailures = useSayFailures()
-  return function offer(edited: readonly PlannedEdit[]) {
-    tellUndoable(words.done({ count: edited.length }), async () => {
+  return function offer(
+    edited: readonly PlannedEdit[],
+    message = words.done({ count: edited.length }),
+    problem?: unknown,
+  ) {
+    const undo = async () => {
       const { failures, remaining } = await runAll(edited, apply)
       refresh()
       if (remaining.length === edited.length) throw failures[0]?.error
-      if (remaining.length > 0) offer(remaining)
-      for (const said of sayFailures(failures, namesInAlert)) alerts.error(said, failures[0]?.error)
-      return words.undone({ count: edited.length - remaining.length })
-    })
+      const undone = words.undone({ count: edited.length - remaining.length })
+      const lines = [undone, ...sayFailures(failures, namesInAlert)].join('\n')
+      if (remaining.length === 0) return lines
+      offer(remaining, lines, failures[0]?.error)
+      return undefined
+    }
+    tellUndoable(message, undo, problem)
   }
 }
 

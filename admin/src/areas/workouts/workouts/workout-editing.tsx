@@ -58,9 +58,12 @@ export function useWorkoutEditing(workout: Workout, undoable?: UndoableSave) {
     onSaved: (saved, { begun, typed }) => {
       if (undoable) undoable.onSaved(saved, saved.updatedAt !== begun.updatedAt)
       else {
-        if (isEmptied(typed)) removal.tell(saved, words.updated({ name: saved.name }))
-        else alerts.success(words.updated({ name: saved.name }))
-        tellRoutines(routineChanges(begun.values.routines, typed.routines))
+        const message = [
+          words.updated({ name: saved.name }),
+          ...sayRoutines(routineChanges(begun.values.routines, typed.routines)),
+        ].join('\n')
+        if (isEmptied(typed)) removal.tell(saved, message)
+        else alerts.success(message)
       }
     },
     onInvalid: (typed) => {
@@ -72,11 +75,13 @@ export function useWorkoutEditing(workout: Workout, undoable?: UndoableSave) {
   const setDraft = (isDraft: boolean) => {
     form.setValue('isDraft', isDraft, { shouldDirty: true })
   }
-  const tellRoutines = ({ added, updated, deleted }: RoutineChanges) => {
+  const sayRoutines = ({ added, updated, deleted }: RoutineChanges) => {
     const names = (steps: readonly number[]) => steps.map((step) => words.item({ step })).join(', ')
-    if (added.length > 0) alerts.success(words.addedRoutine({ names: names(added) }))
-    if (updated.length > 0) alerts.success(words.updatedRoutine({ names: names(updated) }))
-    if (deleted.length > 0) alerts.success(words.deletedRoutine({ names: names(deleted) }))
+    return [
+      ...(added.length > 0 ? [words.addedRoutine({ names: names(added) })] : []),
+      ...(updated.length > 0 ? [words.updatedRoutine({ names: names(updated) })] : []),
+      ...(deleted.length > 0 ? [words.deletedRoutine({ names: names(deleted) })] : []),
+    ]
   }
   return {
     workout,
