@@ -27,6 +27,7 @@ import { remoteCalls } from './remote.ts'
 import { rolloutCalls } from './rollouts.ts'
 import { roundCalls } from './rounds.ts'
 import { scheduleCalls } from './schedule.ts'
+import { screenHistoryCalls } from './screen-history.ts'
 import { playbackCalls, screenCalls, screenLinkCalls } from './screens.ts'
 import { systemCalls } from './system.ts'
 import { templateCalls } from './templates.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...locationCalls,
   ...regionCalls,
   ...screenCalls,
+  ...screenHistoryCalls,
   ...screenLinkCalls,
   ...playbackCalls,
   ...roundCalls,

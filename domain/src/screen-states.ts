@@ -18,3 +18,10 @@ export const nextWays = ['none', 'left', 'right', 'across'] as const
 
 /** One of the directions to the next round. */
 export type NextWay = (typeof nextWays)[number]
+
+/** How many days back a screen's history goes. */
+export const screenHistoryDays = 90
+
+/** What the events of a screen's history are filtered by. */
+export const historyKinds = ['offline', 'link', 'software', 'command', 'change', 'workout'] as const
+export type HistoryKind = (typeof historyKinds)[number]

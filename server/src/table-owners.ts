@@ -25,6 +25,7 @@ export const ownerOf = {
   screens: 'fleet/screens',
   screenPresence: 'fleet/presence',
   screenReports: 'fleet/presence',
+  screenEvents: 'fleet/presence',
   watch: 'fleet/uptime',
   serverAbsences: 'fleet/uptime',
   watchedScreens: 'fleet/uptime',
@@ -117,6 +118,10 @@ export const readers = {
     logs: 'the feature shows what the audit writes',
     logHead: 'as logs',
   },
+  'operations/screen-history': {
+    logs: 'commands and links are told from what the audit writes',
+    logHead: 'as logs',
+  },
   'media/library': {
     buildFiles: 'files of builds are kept as those of the library are, and swept with them',
     routines: 'which items are used, and by whom, is asked of thousands in one statement',
@@ -161,4 +166,6 @@ export const readers = {
     locations: 'people are listed with the names of their locations, in one statement',
     regions: 'as locations',
   },
-} as const satisfies Partial<Record<Owner | 'demo' | 'operations/logs', Reads>>
+} as const satisfies Partial<
+  Record<Owner | 'demo' | 'operations/logs' | 'operations/screen-history', Reads>
+>

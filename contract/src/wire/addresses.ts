@@ -85,6 +85,7 @@ export const addresses: Addresses = {
   linkScreen: { method: 'PUT', path: '/api/v1/screens/link/:id' },
   unlinkScreen: { method: 'PUT', path: '/api/v1/screens/:id/unlink' },
   swapScreens: { method: 'POST', path: '/api/v1/screens/swap', takesIdempotencyKey: true },
+  getScreenHistory: { method: 'GET', path: '/api/v1/screens/:id/history' },
   createScreenLink: { method: 'POST', path: '/api/v1/screenlinks' },
   getScreenLink: { method: 'GET', path: '/api/v1/screenlinks/:id' },
   updateScreenLink: { method: 'PUT', path: '/api/v1/screenlinks/:id' },

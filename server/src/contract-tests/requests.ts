@@ -33,6 +33,7 @@ export const scoped = new Set<CallName>([
   'listLocationOutages',
   'exportLocationUptime',
   'getScreen',
+  'getScreenHistory',
   'updateScreen',
   'deleteScreen',
   'linkScreen',
@@ -240,6 +241,7 @@ export const requests = {
   getEquipment: nothing,
   listScreens: nothing,
   getScreen: (world, target) => ({ params: { id: screen(world, target) } }),
+  getScreenHistory: (world, target) => ({ params: { id: screen(world, target) } }),
   createScreen: (world, target) => ({
     body: { name: 'New screen', round: 1, location: location(world, target) },
   }),

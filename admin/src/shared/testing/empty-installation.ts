@@ -103,6 +103,7 @@ export const emptyInstallation: Answers = {
   listEarlierTranslations: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
+  getScreenHistory: () => new ListOf([]),
   getWorkout: notFound,
   getWorkoutWalls: () => ({ walls: 0, locations: 0, gyms: 0 }),
   getUser: notFound,

@@ -74,7 +74,7 @@ export function createFleet(
     ...{ read, clock, timeZones, mutedUntil, listTold, listLocationOutages },
   })
   const watch = createWatch({ read, unlogged, clock, elapsed, presence })
-  for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
+  for (const { job } of [watch, createUptimeSweep({ unlogged, clock, presence })]) {
     jobs.register(job)
     jobs.ensure(job.kind)
   }

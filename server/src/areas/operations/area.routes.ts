@@ -2,6 +2,7 @@ import { calls } from '@roundboard/contract'
 import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
 import type { ReleasesService } from './releases/releases.service.ts'
 import type { LogsService } from './logs/logs.service.ts'
+import type { createScreenHistoryService } from './screen-history/screen-history.service.ts'
 import type { JobsService } from './jobs/jobs.service.ts'
 import type { SystemService } from './system/system.service.ts'
 
@@ -21,6 +22,15 @@ export function logsRoutes(handling: Handling, logs: LogsService): void {
   handle(handling, calls.deleteLogs, ({ actor, body }) => logs.deleteAll(actor, body.password))
   handle(handling, calls.cleanUpLogs, ({ actor, body }) =>
     logs.cleanUp(actor, body.password, body.days),
+  )
+}
+
+export function screenHistoryRoutes(
+  handling: Handling,
+  history: ReturnType<typeof createScreenHistoryService>,
+): void {
+  handleList(handling, calls.getScreenHistory, ({ actor, params, query }) =>
+    history.list(actor, params.id, query),
   )
 }
 

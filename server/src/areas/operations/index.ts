@@ -33,7 +33,14 @@ import { appInfoRoutes } from './app-info/app-info.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
-import { jobsRoutes, logsRoutes, releasesRoutes, systemRoutes } from './area.routes.ts'
+import {
+  jobsRoutes,
+  logsRoutes,
+  releasesRoutes,
+  screenHistoryRoutes,
+  systemRoutes,
+} from './area.routes.ts'
+import { createScreenHistoryService } from './screen-history/screen-history.service.ts'
 import { createLogsService } from './logs/logs.service.ts'
 import { createReleasesService } from './releases/releases.service.ts'
 import { createSystemService } from './system/system.service.ts'
@@ -53,7 +60,7 @@ export function createOperations(
     Pick<Identity, 'sessions' | 'users'> &
     Pick<Media, 'files'> &
     Pick<Locations, 'locations'> &
-    Pick<Fleet, 'screens' | 'watch'> &
+    Pick<Fleet, 'screens' | 'uptime' | 'watch'> &
     Pick<Workouts, 'rounds' | 'workouts'> & {
       readonly releases: ReturnType<typeof createReleases>
       readonly past: ReturnType<typeof createPastTroubles>
@@ -84,6 +91,7 @@ export function createOperations(
     isMissingMedia: files.isMissingMedia,
     sources: { rounds, workouts, users, locations, screens },
   })
+  const screenHistory = createScreenHistoryService({ ...platform, screens, uptime: needs.uptime })
   const jobsShown = createJobsService({ read, write, jobs, mail })
   const fleetPush = createFleetPush({
     ...createFleetReaders({ read, sessions, dashboard }),
@@ -104,6 +112,7 @@ export function createOperations(
       alertsRoutes(handling, alerts)
       systemRoutes(handling, system)
       jobsRoutes(handling, jobsShown)
+      screenHistoryRoutes(handling, screenHistory)
     },
   }
 }

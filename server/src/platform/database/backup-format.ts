@@ -30,6 +30,7 @@ export const tableKeys = {
   screens: ['id'],
   screenPresence: ['screenId'],
   screenReports: ['screenId'],
+  screenEvents: ['screenId', 'at', 'kind'],
   watch: ['id'],
   serverAbsences: ['fromAt'],
   watchedScreens: ['number'],

@@ -46,6 +46,7 @@ import { regions } from './migrations/0091-regions.ts'
 import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { rolloutsToRegions } from './migrations/0103-rollouts-to-regions.ts'
 import { announcedRegions } from './migrations/0102-announced-regions.ts'
+import { screenEvents } from './migrations/0098-screen-events.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { mediaVersions } from './migrations/0096-media-versions.ts'
@@ -341,6 +342,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0096-media-versions': mediaVersions(engine),
     '0100-key-scopes': keyScopes(engine),
     '0101-organization-webhooks': organizationWebhooks(engine),
+    '0098-screen-events': screenEvents(engine),
   }
 }
 

@@ -63,6 +63,7 @@ export interface Database {
   screens: ScreenRow
   screenPresence: PresenceRow
   screenReports: ScreenReportRow
+  screenEvents: ScreenEventRow
   watch: WatchRow
   serverAbsences: { fromAt: string; toAt: string }
   watchedScreens: WatchedScreenRow
@@ -278,6 +279,16 @@ export interface PresenceRow {
 }
 
 /** The parts of a screen's report that rarely change. */
+/** Something that a heartbeat reported for the first time. */
+export interface ScreenEventRow {
+  screenId: string
+  at: string
+  /** The display app started, or it runs another build. */
+  kind: 'start' | 'build'
+  /** The build. */
+  detail: string
+}
+
 export interface ScreenReportRow {
   screenId: string
   label: string

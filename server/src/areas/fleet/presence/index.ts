@@ -7,7 +7,12 @@ export {
   watchGapMs,
 } from './health.ts'
 export { type ConnectivityRule, findWatch } from './health.repository.ts'
-export { countConnected, countWallsOfRounds, countWallsShowing } from './presence.repository.ts'
+export {
+  countConnected,
+  countWallsOfRounds,
+  countWallsShowing,
+  listScreenEvents,
+} from './presence.repository.ts'
 export { readVitals, serverTimeOfFrame } from './vitals.ts'
 export {
   createPresenceService,

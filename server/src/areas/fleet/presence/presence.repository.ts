@@ -5,7 +5,13 @@ import {
   updatePresenceRows,
   upsertPresenceRows,
 } from '../../../platform/database/presence-statements.ts'
-import type { Database, PresenceRow, ScreenReportRow } from '../../../platform/database/schema.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import type {
+  Database,
+  PresenceRow,
+  ScreenEventRow,
+  ScreenReportRow,
+} from '../../../platform/database/schema.ts'
 
 const presenceInOrder = ({ screenId, seenAt, vitals }: PresenceRow) => [screenId, seenAt, vitals]
 
@@ -145,3 +151,26 @@ export async function countWallsOfRounds(
     .execute()
   return rows.map(counted)
 }
+
+/** Adds events, except those that are stored already. */
+export const insertEvents = (on: Executor, events: readonly ScreenEventRow[]) =>
+  inParts(events, (part) =>
+    on
+      .insertInto('screenEvents')
+      .values([...part])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+export const deleteEventsBefore = (on: Executor, at: string) =>
+  on.deleteFrom('screenEvents').where('at', '<', at).execute()
+
+/** A screen's events from an instant on, in order. */
+export const listScreenEvents = (on: Executor, screenId: string, from: string) =>
+  on
+    .selectFrom('screenEvents')
+    .selectAll()
+    .where('screenId', '=', screenId)
+    .where('at', '>=', from)
+    .orderBy('at')
+    .execute()

@@ -10,7 +10,7 @@ import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { ScreenReportRow } from '../../../platform/database/schema.ts'
+import type { ScreenEventRow, ScreenReportRow } from '../../../platform/database/schema.ts'
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
 import { createDurations } from '../../../platform/durations.ts'
 import type { Unlogged } from '../../../platform/read.ts'
@@ -193,6 +193,7 @@ const backlogMs = 1_000
 
 /** The server, storing what screens reported. */
 const listener = serverThatMay('screen')
+const sweeper = serverThatMay('system')
 
 export type PresenceService = ReturnType<typeof createPresenceService>
 
@@ -214,6 +215,7 @@ export function createPresenceService(dependencies: {
   const freshForMs = flushEveryMs + 10_000
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
+  let events: ScreenEventRow[] = []
   let flushing: Promise<void> = Promise.resolve()
   let isFlushing = false
   const flushes = createDurations()
@@ -276,7 +278,9 @@ export function createPresenceService(dependencies: {
     const batch = dirty.sort(byOrder)
     if (batch.length === 0) return
     const since = waitingSince
+    const happened = events
     dirty = []
+    events = []
     waitingSince = Infinity
     const changed = new Set(batch.filter((presence) => presence.isReportUnsaved))
     for (const presence of batch) {
@@ -292,6 +296,7 @@ export function createPresenceService(dependencies: {
         // Refused again means that another server wrote it just now.
         if (newer.length > 0) await write(newer, new Set(newer))
       }
+      await rows.insertEvents(unlogged(listener, 'screen'), happened)
       flushes.note(performance.now() - startedAt)
       written += batch.length
     } catch (error) {
@@ -300,6 +305,7 @@ export function createPresenceService(dependencies: {
       // Kept for next time: the database may only be unavailable for a minute.
       for (const presence of batch) markUnsaved(presence)
       for (const presence of changed) presence.isReportUnsaved = true
+      events = [...happened, ...events]
       throw error
     }
   }
@@ -402,7 +408,16 @@ export function createPresenceService(dependencies: {
       presence.hasReported = report !== undefined
       const now = clock()
       const build = report?.build ?? null
-      if (report && build !== (presence.steady?.build ?? null)) noteBuild(presence, build, now)
+      const { screenId } = presence
+      const startedAt = now - (report?.uptimeSeconds ?? Infinity) * 1000
+      // After its last heartbeat, so not on another screen that it was swapped with.
+      if (startedAt > presence.seenAt)
+        events.push({ screenId, at: stampOf(startedAt), kind: 'start', detail: build ?? '' })
+      if (report && build !== (presence.steady?.build ?? null)) {
+        noteBuild(presence, build, now)
+        if (build !== null)
+          events.push({ screenId, at: stampOf(now), kind: 'build', detail: build })
+      }
       presence.seenAt = now
       if (report) takeVitals(presence.vitals, report)
       const contentId = report?.workoutId === undefined ? answered.workoutId : report.workoutId
@@ -437,6 +452,9 @@ export function createPresenceService(dependencies: {
     },
 
     flush,
+
+    /** Deletes events that happened before. */
+    forgetEvents: (at: string) => rows.deleteEventsBefore(unlogged(sweeper, 'system'), at),
 
     /** Writes when a screen was last seen elsewhere, as in the demo's past. */
     async saveLastSeen(screenId: string, seenAt: number): Promise<void> {

@@ -21,6 +21,7 @@ test.each(engines)(
     const { job } = createUptimeSweep({
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,
+      presence: server.services.presence,
     })
     const now = new Date(server.clock.now)
     const startOfMonth = (after: number) =>

@@ -1,16 +1,22 @@
+import { screenHistoryDays } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
+import type { PresenceService } from '../presence/index.ts'
 import { keptFrom } from './histories.ts'
 import { forgetBefore } from './watch.repository.ts'
 
 const dayMs = 86_400_000
 const sweeper = serverThatMay('system')
 
-/** Daily: deletes states older than thirteen months. */
-export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
-  const { unlogged, clock } = dependencies
+/** Daily: deletes states older than thirteen months, and events older than a history shows. */
+export function createUptimeSweep(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  presence: Pick<PresenceService, 'forgetEvents'>
+}) {
+  const { unlogged, clock, presence } = dependencies
   const job = recurring('uptime-sweep', {
     clock,
     everyMs: dayMs,
@@ -20,6 +26,7 @@ export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clo
       await unlogged(sweeper, 'system')
         .transaction()
         .execute((trx) => forgetBefore(trx, from))
+      await presence.forgetEvents(stampOf(clock() - screenHistoryDays * dayMs))
     },
   })
   return { job }

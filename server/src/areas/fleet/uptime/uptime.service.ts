@@ -128,6 +128,26 @@ export function createUptimeService(dependencies: {
       return { items: all.slice((page - 1) * limit, page * limit), count: all.length }
     },
 
+    /** When a screen was offline, with the likely cause of the location's outage at the time. */
+    async ofScreen(
+      actor: Actor,
+      { id, locationId }: { readonly id: string; readonly locationId: string },
+      query: UptimeQuery,
+    ): Promise<UptimeOutage[]> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, locationId)
+      const now = clock()
+      const all = await outagesIn(reading.on, place, query, now)
+      const watched = place.watched.filter(({ screenId }) => screenId === id)
+      return (await outagesIn(reading.on, { ...place, watched }, query, now)).map((own) => {
+        const around = all.find(
+          ({ from, to, screens }) =>
+            screens.includes(id) && from <= own.from && (to === null || own.from < to),
+        )
+        return around === undefined ? own : { ...own, cause: around.cause }
+      })
+    },
+
     async export(
       actor: Actor,
       id: string,

@@ -1,0 +1,157 @@
+import {
+  type calls,
+  type Screen,
+  type UptimeOutage,
+  type HistoryEvent,
+  type HistoryEventName,
+  historyEventKinds,
+} from '@roundboard/contract'
+import { addDays, gymDay, type GymClock, gymDayStart, screenHistoryDays } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, mayDo, serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { listScreenEvents } from '../../fleet/presence/index.ts'
+import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
+import { listRowsTouching } from '../../workouts/workouts/index.ts'
+import { listEntriesAbout } from './screen-history.repository.ts'
+
+type Query = z.output<(typeof calls.getScreenHistory)['query']>
+type Entry = Awaited<ReturnType<typeof listEntriesAbout>>[number]
+interface Facts {
+  readonly isLinked?: boolean
+  readonly hasToken?: boolean
+  readonly swappedWith?: string
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+const dayMs = 86_400_000
+/** Servers that heard of one start compute it to within seconds. */
+const sameStartMs = 60_000
+const uptimeReader = serverThatMay('locations.read')
+
+const anEvent = (
+  at: string,
+  event: HistoryEventName,
+  more: Partial<HistoryEvent> = {},
+): HistoryEvent => ({ at, event, until: null, cause: null, about: '', by: null, ...more })
+
+/** What an entry of the log says of a screen; undefined: nothing that its history shows. */
+function eventOf({ model, action, data }: Entry): [HistoryEventName, string?] | undefined {
+  const { isLinked, hasToken, swappedWith, after = {} } = JSON.parse(data) as Facts
+  if (model === 'Location') return ['hard-refresh']
+  if (swappedWith !== undefined) return isLinked === false ? ['unlinked'] : ['swapped', swappedWith]
+  if (action === 'link') return hasToken === true ? undefined : ['linked']
+  if (action === 'unlink') return ['unlinked']
+  if (action !== 'update' || Object.keys(after).length === 0) return undefined
+  if ('hardRefreshRevision' in after) return ['hard-refresh']
+  if ('refreshRevision' in after) return ['refresh']
+  if ('locationId' in after) return ['moved']
+  return ['changed']
+}
+
+async function loggedEvents(
+  on: Executor,
+  screen: { readonly id: string; readonly locationId: string },
+  from: string,
+  mayKnowWho: boolean,
+): Promise<HistoryEvent[]> {
+  return (await listEntriesAbout(on, screen, from)).flatMap((entry) => {
+    const found = eventOf(entry)
+    if (found === undefined) return []
+    const by = mayKnowWho ? entry.modifiedBy : null
+    return [anEvent(entry.date, found[0], { about: found[1] ?? '', by })]
+  })
+}
+
+/** Starts and builds, without what several servers noted of the same one. */
+async function reportedEvents(on: Executor, id: string, from: string): Promise<HistoryEvent[]> {
+  let build = ''
+  let startedAt = -Infinity
+  return (await listScreenEvents(on, id, from)).flatMap(({ at, kind, detail }) => {
+    const isKnown = kind === 'build' ? detail === build : Date.parse(at) - startedAt < sameStartMs
+    if (kind === 'build') build = detail
+    else startedAt = Date.parse(at)
+    return isKnown ? [] : [anEvent(at, kind === 'build' ? 'build' : 'started', { about: detail })]
+  })
+}
+
+/** The workouts that the schedule has for a round on past days and today. */
+async function scheduledEvents(
+  on: Executor,
+  round: number,
+  { first, today, clock }: { first: string; today: string; clock: GymClock },
+): Promise<HistoryEvent[]> {
+  const workouts = await listRowsTouching(on, [round], first, today)
+  const events: HistoryEvent[] = []
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    const at = gymDayStart(day, clock)
+    const end = stampOf(gymDayStart(addDays(day, 1), clock))
+    for (const { name, isDraft, startDate, endDate, createdAt } of workouts)
+      if (
+        isDraft === 0 &&
+        startDate.slice(0, 10) <= day &&
+        endDate.slice(0, 10) >= day &&
+        createdAt < end
+      )
+        events.push(anEvent(stampOf(at), 'scheduled', { about: name }))
+  }
+  return events
+}
+
+/** What happened to a screen, put together from what is stored for other purposes. */
+export function createScreenHistoryService(dependencies: {
+  read: Reader
+  clock: Clock
+  timeZones: TimeZones
+  screens: { get(actor: Actor, id: string): Promise<Screen> }
+  uptime: {
+    ofScreen(
+      actor: Actor,
+      place: { readonly id: string; readonly locationId: string },
+      query: { readonly from: string; readonly to: string },
+    ): Promise<UptimeOutage[]>
+  }
+}) {
+  const { read, clock, timeZones, screens, uptime } = dependencies
+
+  async function eventsOf(actor: Actor, screen: Screen): Promise<HistoryEvent[]> {
+    const { on } = read(actor, 'screens.read')
+    const { id, round, createdAt } = screen
+    const now = clock()
+    const from = stampOf(now - screenHistoryDays * dayMs)
+    const added = createdAt < from ? [] : [anEvent(createdAt, 'added')]
+    const location = screen.location && (await findLocation(on, screen.location._id))
+    const reported = await reportedEvents(on, id, from)
+    if (!location) return [...added, ...reported]
+    const gym = gymClockOf(location, timeZones)
+    const today = gymDay(now, gym)
+    const first = addDays(today, 1 - screenHistoryDays)
+    const place = { id, locationId: location.id }
+    const outages = await uptime.ofScreen(uptimeReader, place, { from: first, to: today })
+    return [
+      ...added,
+      ...reported,
+      ...outages.map(({ from: at, to, cause }) => anEvent(at, 'offline', { until: to, cause })),
+      ...(await loggedEvents(on, place, from, mayDo(actor, 'logs'))),
+      ...(await scheduledEvents(on, round, { first, today, clock: gym })),
+    ]
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      id: string,
+      { kind, page, limit }: Query,
+    ): Promise<Listed<HistoryEvent>> {
+      const all = await eventsOf(actor, await screens.get(actor, id))
+      const found = all
+        .filter(({ event }) => kind === undefined || historyEventKinds[event] === kind)
+        .sort((a, b) => (a.at < b.at ? 1 : -1))
+      return { items: found.slice((page - 1) * limit, page * limit), count: found.length }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { calls } from '@roundboard/contract'
+import type { HistoryKind } from '@roundboard/domain'
+import { describe, expect, test } from 'vitest'
+import {
+  alive,
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  aWorkout,
+} from '../../../testing/factories.ts'
+import { engines, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+async function historyOf(
+  server: TestServer,
+  as: { bearer: string },
+  id: string,
+  query: { kind?: HistoryKind; page?: number; limit?: number } = {},
+) {
+  const { data } = await server.call(calls.getScreenHistory, as, { params: { id }, query })
+  return data
+}
+
+const names = (events: readonly { event: string; about: string }[]) =>
+  events.map(({ event, about }) => (about === '' ? event : `${event} ${about}`))
+
+describe.each(engines)('the history of a screen on %s', (engine) => {
+  test('lists who linked, swapped, refreshed and changed it, newest first', async () => {
+    const server = await startTestServer({ engine })
+    const admin = await aUser(server, 'super-admin')
+    const location = await aLocation(server, { timeZone: 'UTC' })
+    const { screen } = await aPairedScreen(server, { location: location.id, name: 'Left' })
+    const other = await aScreen(server, { location: location.id, name: 'Right' })
+    const params = { id: screen.id }
+    const step = async (work: Promise<unknown>) => {
+      await work
+      server.clock.advance(minute)
+    }
+    server.clock.advance(minute)
+    await step(server.call(calls.updateScreen, admin.as, { params, body: { refreshFlag: true } }))
+    await step(server.call(calls.updateScreen, admin.as, { params, body: { name: 'Door' } }))
+    await step(server.call(calls.hardRefreshLocation, admin.as, { params: { id: location.id } }))
+    await step(
+      server.call(calls.swapScreens, admin.as, {
+        body: { screen: screen.id, with: other.id },
+      }),
+    )
+    const events = await historyOf(server, admin.as, screen.id)
+    expect(names(events).slice(0, 4)).toEqual(['unlinked', 'hard-refresh', 'changed', 'refresh'])
+    expect(names(events).slice(4).sort()).toEqual(['added', 'linked'])
+    expect(events[0]?.by).toBe(admin.user.email)
+    const there = await historyOf(server, admin.as, other.id, { kind: 'link' })
+    expect(names(there)).toEqual(['swapped Door', 'added'])
+    const commands = await historyOf(server, admin.as, screen.id, { kind: 'command', limit: 1 })
+    expect(names(commands)).toEqual(['hard-refresh'])
+
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    const seen = await historyOf(server, owner.as, screen.id)
+    expect(names(seen)).toEqual(names(events))
+    expect(seen.map(({ by }) => by)).toEqual(seen.map(() => null))
+  })
+
+  test('lists starts and builds as they change, and forgets them after 90 days', async () => {
+    const server = await startTestServer({ engine })
+    const { screen, as } = await aPairedScreen(server)
+    const beat = async (build: string, uptimeSeconds: number) => {
+      await server.call(calls.heartbeat, as, {
+        body: { ...alive, report: { build, uptimeSeconds } },
+      })
+      await server.services.presence.flush()
+      server.clock.advance(minute)
+    }
+    await beat('one', 30)
+    await beat('one', 90)
+    await beat('one', 5)
+    await beat('two', 65)
+    const software = async () => {
+      // Sessions end sooner.
+      const admin = await aUser(server, 'admin')
+      return historyOf(server, admin.as, screen.id, { kind: 'software' })
+    }
+    expect(names(await software())).toEqual([
+      'build two',
+      'started one',
+      'build one',
+      'started one',
+    ])
+    const stored = () => server.database.db.selectFrom('screenEvents').select('at').execute()
+    expect(await stored()).toHaveLength(4)
+    server.clock.advance(90 * day)
+    expect(await software()).toEqual([])
+    await server.services.presence.forgetEvents(new Date(server.clock.now).toISOString())
+    expect(await stored()).toEqual([])
+  })
+
+  test('lists when it was offline, with the cause, and what was scheduled by gym day', async () => {
+    const server = await startTestServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const location = await aLocation(server, { timeZone: 'UTC' })
+    const at = { location: location.id }
+    const [left, right] = [
+      await aPairedScreen(server, { ...at, round: 1, name: 'Left' }),
+      await aPairedScreen(server, { ...at, round: 2, name: 'Right' }),
+    ]
+    const pass = async (ms: number, screens: readonly { as: { screen: string } }[]) => {
+      for (let passed = 0; passed < ms; passed += 20_000) {
+        if (passed % minute === 0)
+          for (const { as } of screens) await server.call(calls.heartbeat, as, { body: alive })
+        server.clock.advance(20_000)
+        await server.services.watch.look()
+      }
+    }
+    await pass(5 * minute, [left, right])
+    await pass(10 * minute, [right])
+    await pass(5 * minute, [left, right])
+    const offline = await historyOf(server, admin.as, left.screen.id, { kind: 'offline' })
+    expect(offline).toMatchObject([{ cause: { code: 'one-box' } }])
+    const { at: from, until } = offline[0] ?? {}
+    expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBeGreaterThanOrEqual(10 * minute)
+    expect(await historyOf(server, admin.as, right.screen.id, { kind: 'offline' })).toEqual([])
+
+    const today = new Date(server.clock.now).toISOString().slice(0, 10)
+    const days = { startDate: today, endDate: '2099-01-01' }
+    await aWorkout(server, { round: 1, name: 'First Bell', ...days })
+    await aWorkout(server, { round: 1, name: 'Unfinished', isDraft: true, ...days })
+    await aWorkout(server, { round: 2, name: 'Elsewhere', ...days })
+    server.clock.advance(day)
+    const later = await aUser(server, 'admin')
+    const scheduled = await historyOf(server, later.as, left.screen.id, { kind: 'workout' })
+    expect(names(scheduled)).toEqual(['scheduled First Bell', 'scheduled First Bell'])
+    expect(scheduled.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-22', today])
+  })
+})
