@@ -1,4 +1,4 @@
-import { languages } from '@roundboard/domain'
+import { historyKinds, languages } from '@roundboard/domain'
 import {
   createRootRoute,
   createRoute,
@@ -104,8 +104,13 @@ const listedLocations = reading({
   region: text(40),
   tag: text(40),
 })
-/** A location's open tab or screen, and whether the screen's device is being replaced. */
-const inLocation = reading({ tab: oneOf(locationTabs), screen: text(), replace: yesOrNo })
+/** A location's open tab or screen, whether the screen's device is being replaced, and its history's filter. */
+const inLocation = reading({
+  tab: oneOf(locationTabs),
+  screen: text(),
+  replace: yesOrNo,
+  history: oneOf(historyKinds),
+})
 
 export const adminRoutes = [
   createRoute({ ...admin, path: '/', validateSearch: paged, component: dashboard }),

@@ -1,5 +1,5 @@
 import type { Location } from '@roundboard/contract'
-import { reachOf } from '@roundboard/domain'
+import { type HistoryKind, reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationDetails } from '../../areas/locations/locations/location-details.tsx'
 import { LocationPage } from '../../areas/locations/locations/location-page.tsx'
@@ -32,6 +32,13 @@ export function LocationRoute() {
       search={all.useSearch()}
       isMine={false}
       onScreen={(screen) => void navigate({ search: { tab: 'screens', screen } })}
+      onHistory={(history) =>
+        void navigate({
+          search: (search) => ({ ...search, history }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }
@@ -44,6 +51,13 @@ export function MyLocationRoute() {
       search={mine.useSearch()}
       isMine
       onScreen={(screen) => void navigate({ search: { tab: 'screens', screen } })}
+      onHistory={(history) =>
+        void navigate({
+          search: (search) => ({ ...search, history }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }
@@ -54,15 +68,17 @@ function LocationOrScreen(props: {
     readonly tab?: LocationTab | undefined
     readonly screen?: string | undefined
     readonly replace?: boolean | undefined
+    readonly history?: HistoryKind | undefined
   }
   isMine: boolean
   onScreen: (screenId: string | undefined) => void
+  onHistory: (kind: HistoryKind | undefined) => void
 }) {
   const words = useLocationsMessages()
   const { role } = useUser()
   const mayChange = reachOf(role, 'locations.update') !== 'none'
   const hasTimer = (location: Location) => location.vtsEnabled && mayChange
-  const { tab, screen, replace } = props.search
+  const { tab, screen, replace, history } = props.search
   if (screen !== undefined)
     return (
       <ScreenPage
@@ -70,6 +86,7 @@ function LocationOrScreen(props: {
         id={knownId(screen)}
         isReadOnly={props.isMine}
         isReplacing={replace}
+        history={{ kind: history, onKind: props.onHistory }}
         onBack={() => {
           props.onScreen(undefined)
         }}

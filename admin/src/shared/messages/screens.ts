@@ -188,6 +188,38 @@ export interface ScreensMessages {
     readonly ofLibrary: string
     readonly still: string
   }
+  readonly history: {
+    readonly title: string
+    readonly about: (args: { days: string; zone: string }) => string
+    readonly what: string
+    readonly filter: string
+    readonly kinds: {
+      readonly offline: string
+      readonly link: string
+      readonly software: string
+      readonly command: string
+      readonly change: string
+      readonly workout: string
+    }
+    readonly nothing: (args: { days: string }) => string
+    readonly showAll: string
+    readonly offlineFor: (args: { length: string; until: string }) => string
+    readonly offlineSince: string
+    readonly events: {
+      readonly added: string
+      readonly linked: string
+      readonly unlinked: string
+      readonly swapped: (args: { about: string }) => string
+      readonly moved: string
+      readonly started: string
+      readonly build: (args: { about: string }) => string
+      readonly refresh: string
+      readonly 'hard-refresh': string
+      readonly changed: string
+      readonly scheduled: (args: { about: string }) => string
+    }
+    readonly by: (args: { who: string }) => string
+  }
 }
 
 export const useScreensMessages = messagesHook(en, {

@@ -13,6 +13,7 @@ import {
   type Branding,
   type TwoFactor,
   type Job,
+  type HistoryEvent,
   type JobsState,
   Location,
   locationFields,
@@ -675,3 +676,13 @@ export function aScheduleGrid(
   })
   return { days, rounds }
 }
+
+export const aScreenEvent = (given: Partial<HistoryEvent> = {}): HistoryEvent => ({
+  at: '2026-11-21T14:00:00.000Z',
+  event: 'linked',
+  until: null,
+  cause: null,
+  about: '',
+  by: null,
+  ...given,
+})

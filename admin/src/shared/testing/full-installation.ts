@@ -1,3 +1,4 @@
+import { historyEvents } from '@roundboard/contract'
 import { roles } from '@roundboard/domain'
 import { aChoice, aNotice } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
@@ -8,6 +9,7 @@ import {
   aGym,
   aJob,
   aLocation,
+  aScreenEvent,
   aRegion,
   aLog,
   aMediaItem,
@@ -313,6 +315,27 @@ export const fullInstallation: Answers = {
         report: { clockOffsetMs: -3e5, roundTripMs: 41, flashErrorMs: 92 },
       }),
       aWholeScreen(10, { isLinked: true }),
+    ]),
+  getScreenHistory: () =>
+    new ListOf([
+      aScreenEvent({
+        event: 'offline',
+        until: '2026-11-21T14:30:00.000Z',
+        cause: { code: 'one-box', screens: 1, of: 9, withinSeconds: null },
+      }),
+      aScreenEvent({
+        event: 'refresh',
+        by: 'a.very.long.address.of.someone@franchise.example.com',
+      }),
+      ...historyEvents
+        .filter((event) => event !== 'offline')
+        .map((event, place) =>
+          aScreenEvent({
+            event,
+            at: `2026-11-20T${String(place + 10)}:00:00.000Z`,
+            about: 'W'.repeat(85),
+          }),
+        ),
     ]),
   getScreen: () =>
     aWholeScreen(1, {

@@ -4,8 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aLocation, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aLocation,
+  aScreenEvent,
+  aWall,
+  aWholeScreen,
+  idOf,
+} from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
 freezeDate()
@@ -355,5 +361,63 @@ describe('what a display says of itself', () => {
       'Versión: 31.01.01',
       'Problema: No se puede reproducir un video: /media/jab.mp4',
     ])
+  })
+})
+
+describe('the history of a screen', () => {
+  const history = async () => within(await screen.findByRole('region', { name: 'History' }))
+  const answers: Answers = {
+    getScreenHistory: ({ query }) =>
+      new ListOf(
+        query.get('kind') === 'command'
+          ? []
+          : [
+              aScreenEvent({
+                event: 'offline',
+                until: '2026-11-21T14:30:00.000Z',
+                cause: { code: 'one-box', screens: 1, of: 9, withinSeconds: null },
+              }),
+              aScreenEvent({ at: '2026-11-21T03:00:00.000Z', by: 'ada@example.com' }),
+              aScreenEvent({ at: '2026-11-20T05:00:00.000Z', event: 'scheduled', about: 'Bell' }),
+            ],
+      ),
+  }
+
+  it('is told by day, in the time zone of the location', async () => {
+    open('admin', linked, answers)
+    const panel = await history()
+    expect(await panel.findByText('Offline for 30 min, until 9:30 AM EST')).toBeTruthy()
+    expect(panel.getByText(/Times are in America\/New York/)).toBeTruthy()
+    const days = panel.getAllByRole('region').map((day) => day.textContent)
+    expect(days[0]).toMatch(/^Saturday, Nov 21\D*9:00 AMOffline for 30 min/)
+    expect(days[1]).toMatch(/^Friday, Nov 20.*10:00 PM.*Device linkedBy ada@example.com/)
+    expect(days[1]).toMatch(/Scheduled workout: Bell$/)
+  })
+
+  it('is filtered by a kind that stays in the address', async () => {
+    const { router, server } = open('admin', linked, answers)
+    const panel = await history()
+    await userEvent.click(panel.getByRole('button', { name: 'Commands' }))
+    expect(await panel.findByText('Nothing in the last 90 days')).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ history: 'command' })
+    await userEvent.click(panel.getByRole('button', { name: 'Show all' }))
+    expect(await panel.findByText('Device linked')).toBeTruthy()
+    expect(router.state.location.search).not.toHaveProperty('history')
+    expect(server.askedFor('getScreenHistory').map(({ query }) => query.get('kind'))).toEqual([
+      null,
+      'command',
+    ])
+  })
+
+  it('says when it could not be loaded, and is loaded when asked again', async () => {
+    let isReady = false
+    open('admin', linked, {
+      getScreenHistory: () => (isReady ? new ListOf([aScreenEvent()]) : new Refusal('unavailable')),
+    })
+    const panel = await history()
+    expect(await panel.findByText('Couldn’t load this screen’s history')).toBeTruthy()
+    isReady = true
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }))
+    expect(await panel.findByText('Device linked')).toBeTruthy()
   })
 })

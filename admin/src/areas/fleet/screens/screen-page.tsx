@@ -10,6 +10,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { OfflineCachePanel } from './offline-cache-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ScreenDetails } from './screen-details.tsx'
+import { type HistoryFilter, ScreenHistoryPanel } from './screen-history.tsx'
 import { ScreenReportPanel } from './screen-report-panel.tsx'
 import { ScreenStatus } from './screen-status.tsx'
 import { screenQueries } from './screens.queries.ts'
@@ -25,6 +26,7 @@ export function ScreenPage(props: {
   /** Whether to ask for another device's code immediately. */
   isReplacing?: boolean | undefined
   onBack: () => void
+  history: HistoryFilter
 }) {
   const words = useScreensMessages()
   const query = useQuery(screenQueries.one(props.id))
@@ -40,6 +42,7 @@ export function ScreenPage(props: {
           <div style={{ marginTop: 20 }}>
             <ScreenReportPanel screen={screen} />
             <OfflineCachePanel screen={screen} />
+            <ScreenHistoryPanel screen={screen} {...props.history} />
           </div>
         </>
       )}

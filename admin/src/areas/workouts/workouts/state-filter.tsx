@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/format/format.ts'
-import classes from './state-filter.module.css'
+import classes from '../../../shared/ui/chips.module.css'
 import { type WorkoutListControl, workoutStates } from './workout-state.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
