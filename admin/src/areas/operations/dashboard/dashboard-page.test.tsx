@@ -14,7 +14,7 @@ function renderDashboard(given: Parameters<typeof aConnectivity>[0]) {
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
 
 // spec: 4.4
-it('tells healthy gyms from those that are closed and those being set up', async () => {
+it('shows healthy, closed and unfinished locations differently', async () => {
   renderDashboard({
     overall: 'red',
     health: { offline: 1, healthy: 1, closed: 1, 'setting-up': 1 },
@@ -31,13 +31,13 @@ it('tells healthy gyms from those that are closed and those being set up', async
   expect(screen.getByText('Overall: Red')).toBeTruthy()
 })
 
-it('shows no colour for a franchise that has no screens yet', async () => {
+it('shows no overall color for a franchise without screens', async () => {
   const gym = aGym(3, { colour: null, health: 'setting-up', screens: 0 })
   renderDashboard({ health: { 'setting-up': 1 }, locations: [gym] })
   expect(await screen.findByText('Overall: no linked screens yet')).toBeTruthy()
 })
 
-it('counts the gyms that would not survive a night without network, and lists them', async () => {
+it('counts and lists locations that aren’t ready to run offline', async () => {
   const gyms = [aGym(1, { isHeld: false }), aGym(2, { isHeld: true, colour: 'green' })]
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
@@ -66,12 +66,12 @@ it('counts the gyms that would not survive a night without network, and lists th
 
 const held = 'The next day’s content is available offline at every location'
 
-it('says that every gym would survive a night without network', async () => {
+it('says that every location is ready to run offline', async () => {
   renderDashboard({ health: { healthy: 1 }, screens: 9, connected: 9 })
   expect(await screen.findByText(held)).toBeTruthy()
 })
 
-it('says nothing of a night without network where no display is linked', async () => {
+it('does not mention offline content while no screen is linked', async () => {
   renderDashboard({
     ...{ health: { 'setting-up': 1 }, screens: 9 },
     locations: [aGym(1, { colour: null, health: 'setting-up' })],
@@ -81,7 +81,7 @@ it('says nothing of a night without network where no display is linked', async (
   expect(screen.queryByText(held)).toBeNull()
 })
 
-it('counts timer locations without break exercises, and lists them', async () => {
+it('counts and lists timer locations without break exercises', async () => {
   const gyms = [aGym(1, { lacksBreaks: true }), aGym(2)]
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>

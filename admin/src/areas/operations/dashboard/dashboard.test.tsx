@@ -11,8 +11,8 @@ const answers: Answers = {
   listLocations: () => new ListOf([aLocation({ vtsEnabled: true })]),
 }
 
-describe('the seven days', () => {
-  it('say whose they are, and lead to each day of the schedule, the name coming with the focus', async () => {
+describe('rolling schedule', () => {
+  it('shows the time zone, links each day to the schedule and names workouts on focus', async () => {
     renderApp('/admin/dashboard', 'admin', answers)
     const panel = within(await screen.findByRole('region', { name: 'Rolling schedule' }))
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -25,8 +25,8 @@ describe('the seven days', () => {
   })
 })
 
-describe('a day with nothing but a draft', () => {
-  it('has no check mark, says what it is, and leads to the schedule', async () => {
+describe('a day with only a draft', () => {
+  it('shows the draft instead of a check mark and links to the schedule', async () => {
     const getSchedule = () =>
       aScheduleGrid(
         () => null,
@@ -42,7 +42,7 @@ describe('a day with nothing but a draft', () => {
   })
 })
 
-describe('the coverage', () => {
+describe('schedule coverage', () => {
   const lines = async () =>
     within(
       await screen.findByRole('list', {
@@ -92,7 +92,7 @@ describe('the coverage', () => {
         'français\u00A0: 2 entraînements à traduire ou à mettre à jour dans les 4 prochaines semaines.',
       ],
     ],
-  ])('is told in %s, each place leading to its day', async (locale, says) => {
+  ])('lists gaps and missing translations in %s with links to their days', async (locale, says) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/dashboard', 'admin', { getCoverage: () => coverage })
     expect(await lines()).toEqual(says)
@@ -102,7 +102,7 @@ describe('the coverage', () => {
     expect(hrefs).toContain('/admin/schedule?day=2026-12-14')
   })
 
-  it('says once that the gap has a draft', async () => {
+  it('mentions the draft of a gap only once', async () => {
     const gap = { round: 4, day: '2026-11-22' }
     const getCoverage = () => aCoverage({ nextGap: { ...gap, hasDraft: true }, nextDraft: gap })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
@@ -111,20 +111,20 @@ describe('the coverage', () => {
     expect(screen.queryByRole('list', { name: 'Schedule coverage' })).toBeNull()
   })
 
-  it('of a full year says that all is well', async () => {
+  it('says that there are no gaps in the next 12 months', async () => {
     renderApp('/admin/dashboard', 'admin')
     expect(await screen.findByText('No gaps in the next 12 months.')).toBeTruthy()
   })
 
-  it('is asked for by nobody who does not plan', async () => {
+  it('is not requested for users who cannot plan', async () => {
     const { server } = renderApp('/admin/dashboard', 'location')
     await screen.findByRole('region', { name: 'Screen connectivity' })
     expect(server.askedFor('getCoverage')).toEqual([])
   })
 })
 
-describe('a location user', () => {
-  it('finds the timer of their gym before everything else, then its walls', async () => {
+describe('dashboard of a location user', () => {
+  it('shows the timer of their location first, then its screens', async () => {
     renderApp('/admin/dashboard', 'location', answers)
     await screen.findByRole('region', { name: 'Timer at Harbor Street' })
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeTruthy()
@@ -134,8 +134,8 @@ describe('a location user', () => {
   })
 })
 
-describe('an account for programs', () => {
-  it('is told what it is for, and where the API is described', async () => {
+describe('dashboard of an API user', () => {
+  it('explains API access and links to the API documentation', async () => {
     renderApp('/admin/dashboard', 'api-access', answers)
     const panel = within(await screen.findByRole('region', { name: 'API access' }))
     const link = panel.getByRole('link', { name: 'View API documentation' })

@@ -47,8 +47,8 @@ const table = async (name = 'Locations that need attention') =>
 const rowOf = async (name: RegExp, of?: string) =>
   within((await table(of)).getByRole('row', { name }))
 
-describe('locations with issues', () => {
-  it('are listed with since when there, why as far as can be seen, and what speaks for it', async () => {
+describe('locations that need attention', () => {
+  it('are listed with the start, likely cause and evidence', async () => {
     open([aLocationIssue(), oneBox])
     const gym = await rowOf(/Harbor Street/)
     expect(gym.getByText('0 of 10 online')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('locations with issues', () => {
     ['es', ['Ana Reyes'], 1, 'Se notificó a Ana Reyes (y 1 persona más) el 21 nov a las 19:03.'],
     ['fr', [], 3, '3 personnes du siège ont été avisées le 21 nov. à 19:03.'],
   ] as const)(
-    'says in %s that %j and %d of head office were told',
+    'says in %s that %j and %d of head office were notified',
     async (locale, people, others, text) => {
       localStorage.setItem('roundboard.locale', locale)
       const gym = aLocationIssue()
@@ -92,21 +92,21 @@ describe('locations with issues', () => {
   it.each([
     ['es', /^La red o la electricidad/, /al mismo tiempo/],
     ['fr', /^Le réseau ou le courant/, /en même temps/],
-  ] as const)('is told in %s', async (locale, why, evidence) => {
+  ] as const)('shows cause and evidence in %s', async (locale, why, evidence) => {
     localStorage.setItem('roundboard.locale', locale)
     open([aLocationIssue()])
     expect(await screen.findByText(why)).toBeTruthy()
     expect(screen.getByText(evidence)).toBeTruthy()
   })
 
-  it('does not count gyms that are closed, and says when they open', async () => {
+  it('lists closed locations separately, with their next opening time', async () => {
     open([aLocationIssue(), closed])
     const row = await rowOf(/Night Owl/, 'Closed now, with issues')
     expect(await row.findByText(/Opens Monday at 5:00 AM\./)).toBeTruthy()
     expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
   })
 
-  it('does not look healthy while closed locations have issues', async () => {
+  it('is not shown as healthy while closed locations have issues', async () => {
     open([closed], {
       getConnectivity: () => aConnectivity({ health: { healthy: 1, closed: 1 }, problems: 1 }),
     })
@@ -114,7 +114,7 @@ describe('locations with issues', () => {
     expect(title.closest('[data-tone]')?.getAttribute('data-tone')).toBe('yellow')
   })
 
-  it('comes and goes as the fleet says, while one looks', async () => {
+  it('updates while the page is open', async () => {
     let locations = [aLocationIssue()]
     const { queryClient } = open([], {
       getConnectivity: () =>
@@ -133,7 +133,7 @@ describe('locations with issues', () => {
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })
 
-  it('leaves the specified list as it is, and with “Show only locations with issues” is all of it', async () => {
+  it('replaces the list of all locations while only locations with issues are shown', async () => {
     open([aLocationIssue()])
     expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: 'Show only locations with issues' }))
@@ -141,7 +141,7 @@ describe('locations with issues', () => {
     expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
   })
 
-  it('asks for the others without those that have issues, and pages through them', async () => {
+  it('requests the other locations without those with issues, in pages', async () => {
     const { server } = open([aLocationIssue()], {
       getConnectivity: () =>
         aConnectivity({
@@ -156,7 +156,7 @@ describe('locations with issues', () => {
     expect(screen.getByRole('button', { name: /^\.\.\.12/ })).toBeTruthy()
   })
 
-  it('shows the last page where a page is no more', async () => {
+  it('falls back to the last page when the current one is empty', async () => {
     let gyms = Array.from({ length: 17 }, (_, index) =>
       aLocationIssue({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
     )
@@ -180,7 +180,7 @@ describe('locations with issues', () => {
     await rowOf(/Gym 3/)
   })
 
-  it('says of today only the time at which people were told', async () => {
+  it('shows only the time for notifications sent today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
     const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
     open([aLocationIssue({ told })])
@@ -188,7 +188,7 @@ describe('locations with issues', () => {
     expect(await gym.findByText(/Notified Ana Reyes at /)).toBeTruthy()
   })
 
-  it('has a line of gyms that are well, and of which nobody would be told', async () => {
+  it('lists muted locations without issues', async () => {
     open([], {
       getLocationIssues: () =>
         locationIssues({
@@ -207,7 +207,7 @@ describe('locations with issues', () => {
     expect(link.getAttribute('href')).toBe(`/admin/locations/${idOf(505)}`)
   })
 
-  it('fails without taking the connectivity with it', async () => {
+  it('shows its error while connectivity still loads', async () => {
     open([], { getLocationIssues: () => new Refusal('unavailable') })
     expect(
       (await screen.findAllByText('Couldn’t load locations that need attention')).length,
@@ -216,8 +216,8 @@ describe('locations with issues', () => {
   })
 })
 
-describe('a gym that is away', () => {
-  it('is muted until an end that one chooses, and told of again', async () => {
+describe('an offline location', () => {
+  it('can be muted until a chosen time and unmuted', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
     let mutedUntil: string | null = null
     const { server } = open(
@@ -248,7 +248,7 @@ describe('a gym that is away', () => {
     expect(await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' })).toBeTruthy()
   })
 
-  it('is acknowledged with a note that others see, and alerts again once that is withdrawn', async () => {
+  it('can be acknowledged with a shared note and unacknowledged', async () => {
     const since = '2026-11-21T23:58:00.000Z'
     let acknowledged: { at: string; by: string; note: string } | null = null
     const { server } = open(
@@ -279,7 +279,7 @@ describe('a gym that is away', () => {
     expect(await screen.findByRole('button', { name })).toBeTruthy()
   })
 
-  it('keeps a note that is being typed when it recovers, and says why it isn’t saved', async () => {
+  it('keeps a typed note when it recovers and says why the note isn’t saved', async () => {
     const outage = { since: '2026-11-21T23:58:00.000Z', acknowledged: null }
     let locations = [aLocationIssue({ outage })]
     const { queryClient } = open([], {
@@ -303,7 +303,7 @@ describe('a gym that is away', () => {
     expect(note.value).toBe('Router swapped')
   })
 
-  it('that somebody else muted meanwhile says so', async () => {
+  it('shows that someone else muted it', async () => {
     let mutedUntil: string | null = null
     const { queryClient } = open([], {
       getLocationIssues: () => locationIssues({ locations: [aLocationIssue({ mutedUntil })] }),
@@ -314,7 +314,7 @@ describe('a gym that is away', () => {
     expect(await screen.findByText(/Muted until Fri, Jan 1, 10:00 AM/)).toBeTruthy()
   })
 
-  it('that one may no longer mute says why it stays as it is', async () => {
+  it('says why muting failed when the user lost permission', async () => {
     open([aLocationIssue()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
     const row = await rowOf(/Harbor Street/)
     await userEvent.click(row.getByRole('button', { name: /^Mute until… \(Harbor Street\)/ }))
@@ -322,7 +322,7 @@ describe('a gym that is away', () => {
     expect(await screen.findByText('It is gone.')).toBeTruthy()
   })
 
-  it('with a frozen video is offered a hard refresh', async () => {
+  it('with a frozen video offers a hard refresh', async () => {
     const { server } = open([frozen], { hardRefreshLocation: () => new Refusal('internal') })
     const row = await rowOf(/Red Rock/)
     expect(row.getByText('Video frozen.')).toBeTruthy()
@@ -334,10 +334,10 @@ describe('a gym that is away', () => {
   })
 })
 
-describe('three sentences', () => {
+describe('overview', () => {
   const headings = async () => within(await screen.findByRole('region', { name: 'Overview' }))
 
-  it('say whether screens hold the day, where the next gap is, and how healthy locations are', async () => {
+  it('shows offline readiness, the next gap and location health with links', async () => {
     open([], {
       getConnectivity: () =>
         aConnectivity({
@@ -376,7 +376,7 @@ describe('three sentences', () => {
     )
   })
 
-  it('tell gym people nothing of the schedule, and what the server has not looked at', async () => {
+  it('hides the schedule from location users and says when screens are unchecked', async () => {
     const { server } = open(
       [],
       { getConnectivity: () => aConnectivity({ checkedAt: null }) },

@@ -15,8 +15,8 @@ import {
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
-describe('the connectivity', () => {
-  it('follows what the server says next, and keeps it while the server is away', async () => {
+describe('screen connectivity', () => {
+  it('updates after changes and keeps the last state while the server is offline', async () => {
     let connectivity = aConnectivity({
       ...{ health: { healthy: 1 }, connected: 9, screens: 9 },
       locations: [aGym(1)],
@@ -42,7 +42,7 @@ describe('the connectivity', () => {
     })
   })
 
-  it('asks for problems only, from the first page, and says when there is none', async () => {
+  it('filters locations with issues from page 1 and says when there are none', async () => {
     const { server, router } = renderApp('/admin/dashboard?page=2', 'admin', {
       getConnectivity: ({ query }) =>
         aConnectivity({
@@ -65,7 +65,7 @@ describe('the connectivity', () => {
   it.each([
     ['admin', `/admin/locations/${idOf(1)}`],
     ['location', `/admin/my-locations/${idOf(1)}`],
-  ] as const)('leads a %s user to the gym', async (role, address) => {
+  ] as const)('links a %s user to the location', async (role, address) => {
     renderApp('/admin/dashboard', role, {
       getConnectivity: () =>
         aConnectivity({ health: { closed: 1 }, screens: 9, locations: [aGym(1)] }),
@@ -77,7 +77,7 @@ describe('the connectivity', () => {
   it.each([
     ['es', '23.456 de 34.567 pantallas en línea', '12.345 / 23.456'],
     ['fr', 'Écrans en ligne\u00a0: 23\u202f456 sur 34\u202f567', '12\u202f345 / 23\u202f456'],
-  ])('counts screens as a reader of %s does', async (locale, all, ofTheGym) => {
+  ])('formats screen counts in %s', async (locale, all, ofTheGym) => {
     localStorage.setItem('roundboard.locale', locale)
     const gym = aGym(1, { connected: 12_345, screens: 23_456 })
     renderApp('/admin/dashboard', 'admin', {
@@ -92,19 +92,19 @@ describe('the connectivity', () => {
     expect(document.body.textContent).toContain(all)
   })
 
-  it('has no gym to show in a new franchise', async () => {
+  it('says that a new franchise has no locations', async () => {
     renderApp('/admin/dashboard', 'admin')
     expect(await screen.findByText('No locations found')).toBeTruthy()
   })
 })
 
-describe('the content status', () => {
+describe('content status', () => {
   const lacking = ({ _id, id, name, round, startDate, endDate }: Workout) => ({
     ...{ _id, id, name, round, startDate, endDate },
   })
   const longest = aWorkout({ name: 'W'.repeat(85), round: 9 })
 
-  it('lists what lacks routines five at a time, and leads to each', async () => {
+  it('lists workouts without routines in pages, with links', async () => {
     const { server } = renderApp('/admin/dashboard', 'admin', {
       getContentStatus: ({ query }) => ({
         count: 6,
@@ -123,14 +123,14 @@ describe('the content status', () => {
     ])
   })
 
-  it('says that all is well', async () => {
+  it('says that every workout has routines', async () => {
     renderApp('/admin/dashboard', 'admin')
     expect(await screen.findByText('Every workout has routines.')).toBeTruthy()
   })
 })
 
-describe('the seven days', () => {
-  it('offer a workout for each day without one, and tell days as the reader does', async () => {
+describe('rolling schedule', () => {
+  it('offers to add a workout on empty days and formats days in French', async () => {
     localStorage.setItem('roundboard.locale', 'fr')
     const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
     renderApp('/admin/dashboard', 'admin', {
@@ -145,7 +145,7 @@ describe('the seven days', () => {
     )
   })
 
-  it('say what failed while the rest of the page is there', async () => {
+  it('shows its error while the rest of the page loads', async () => {
     renderApp('/admin/dashboard', 'admin', { getSchedule: () => new Refusal('internal') })
     expect(await screen.findByText('Couldn’t load the schedule')).toBeTruthy()
     expect(await screen.findByText('No releases found')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('the seven days', () => {
 })
 
 // spec: 2.7
-it('says that the release note could not be loaded, and loads it on Retry', async () => {
+it('says that the release note could not be loaded and loads it on Retry', async () => {
   let isDown = true
   renderApp('/admin/dashboard', 'admin', {
     listReleases: () => (isDown ? new Refusal('internal') : new ListOf([aRelease()])),
@@ -166,7 +166,7 @@ it('says that the release note could not be loaded, and loads it on Retry', asyn
   expect(screen.queryByText('Couldn’t load the latest release note')).toBeNull()
 })
 
-it('shows the latest release note with its day in the reader’s language', async () => {
+it('shows the latest release note with its date in the user’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   renderApp('/admin/dashboard', 'api-access', { listReleases: () => new ListOf([aRelease()]) })
   expect(await screen.findByRole('heading', { name: 'Clearer walls' })).toBeTruthy()

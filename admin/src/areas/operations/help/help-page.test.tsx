@@ -19,15 +19,15 @@ import appFr from '../../../../messages/fr/app.json'
 import fr from '../../../../messages/fr/help.json'
 import screensFr from '../../../../messages/fr/screens.json'
 
-describe('the help page', () => {
-  it('tells the set-up in six steps, and when workouts appear', async () => {
+describe('help page', () => {
+  it('lists six setup steps and when workouts appear', async () => {
     renderApp('/admin/help', 'location')
     const setUp = within(await screen.findByRole('region', { name: en.setUp }))
     expect(setUp.getAllByRole('listitem')).toHaveLength(6)
     expect(setUp.getByText('Workouts should appear within 60-90 seconds.')).toBeTruthy()
   })
 
-  it('opens what to do about a trouble, and closes it again', async () => {
+  it('opens and closes a troubleshooting entry', async () => {
     renderApp('/admin/help', 'location')
     const trouble = await screen.findByRole('button', { name: 'Wrong workout' })
     expect(trouble.getAttribute('aria-expanded')).toBe('false')
@@ -38,7 +38,7 @@ describe('the help page', () => {
     expect(trouble.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('leads to the support of this installation, and asks again where that failed', async () => {
+  it('links to the support address and retries when it failed to load', async () => {
     let isDown = true
     const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
     renderApp('/admin/help', 'location', {
@@ -52,7 +52,7 @@ describe('the help page', () => {
     expect(link.getAttribute('href')).toBe('mailto:support@example.com')
   })
 
-  it('keeps the address of the support while it is read again in vain', async () => {
+  it('keeps the support address when a refresh fails', async () => {
     let isDown = false
     const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
     const { queryClient } = renderApp('/admin/help', 'location', {
@@ -66,7 +66,7 @@ describe('the help page', () => {
     expect(support.getByRole('link', { name: 'Email support@example.com' })).toBeTruthy()
   })
 
-  it('tells every note, and every key with what it does', async () => {
+  it('lists all notes and keyboard shortcuts', async () => {
     renderApp('/admin/help', 'admin')
     const notes = within(await screen.findByRole('region', { name: en.notes }))
     expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
@@ -81,7 +81,7 @@ describe('the help page', () => {
     )
   })
 
-  it('opens a trouble by keyboard, and leaves the others closed', async () => {
+  it('opens a troubleshooting entry with the keyboard and leaves the others closed', async () => {
     renderApp('/admin/help', 'admin')
     const troubles = within(await screen.findByRole('region', { name: en.troubleshooting }))
     const buttons = () => troubles.getAllByRole('button')
@@ -96,7 +96,7 @@ describe('the help page', () => {
   it.each([
     ['es', es],
     ['fr', fr],
-  ] as const)('is whole in %s', async (locale, words) => {
+  ] as const)('is complete in %s', async (locale, words) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/help', 'location')
     const setUp = within(await screen.findByRole('region', { name: words.setUp }))
@@ -112,7 +112,7 @@ describe('the help page', () => {
     ['English', en, announcementsEn, screensEn, appEn],
     ['Spanish', es, announcementsEs, screensEs, appEs],
     ['French', fr, announcementsFr, screensFr, appFr],
-  ])('names pages and settings in %s as the console does', (...told) => {
+  ])('uses the %s names of pages and settings in the console', (...told) => {
     const [, words, announcements, screens, app] = told
     const notes = Object.values(words.noteList).join('\n')
     const { title, newOne, emergencyOrDrill } = announcements

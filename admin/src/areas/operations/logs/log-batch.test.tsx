@@ -58,8 +58,8 @@ const takeBack = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
 }
 
-describe('many workouts in one entry of the log', () => {
-  it('are told one by one: where each was and where it is', async () => {
+describe('bulk edit in the log', () => {
+  it('lists the position of each workout before and after', async () => {
     await opened()
     expect(
       screen.getByRole('button', { name: 'Hide change: Workout create 3 workouts' }),
@@ -72,7 +72,7 @@ describe('many workouts in one entry of the log', () => {
     ])
   })
 
-  it('are taken back when that is wanted, but for what was changed since; and made again', async () => {
+  it('can be undone except for workouts changed since, and redone', async () => {
     const server = await opened(entry(), (asked) =>
       isDry(asked) ? back : { ...back, batch: idOf(91) },
     )
@@ -90,14 +90,14 @@ describe('many workouts in one entry of the log', () => {
     expect(undone.map(({ params }) => params['id'])).toEqual([batch, idOf(91)])
   })
 
-  it('stay when nothing of it is left to take back', async () => {
+  it('says when nothing is left to undo', async () => {
     await opened(entry(), () => ({ ...nothing, leftOut: back.leftOut }))
     await takeBack()
     expect(await screen.findByText(/^There’s nothing left to undo/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stay when it is too late', async () => {
+  it('says when it is too late to undo', async () => {
     await opened(entry(23.9), () => new Refusal('not-found'))
     await takeBack()
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('many workouts in one entry of the log', () => {
     })
   })
 
-  it('cannot be taken back after a day', async () => {
+  it('cannot be undone after a day', async () => {
     await opened(entry(24))
     expect(screen.getByRole('row', { name: /^Jab/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull()

@@ -10,8 +10,8 @@ const one = (given: Parameters<typeof aLog>[1]) => ({
 })
 const queryOf = (asked: Asked | undefined) => Object.fromEntries(asked?.query ?? [])
 
-describe('the list of the log', () => {
-  it('is asked for by what is chosen, from the first page, and keeps it in its address', async () => {
+describe('log list', () => {
+  it('applies filters from page 1 and keeps them in the address', async () => {
     const { server, router } = renderApp('/admin/logs?page=2&sort=date', 'super-admin', {
       listLogs: ({ query }) => new ListOf(query.get('model') ? [] : [aLog()], 40),
     })
@@ -38,14 +38,14 @@ describe('the list of the log', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('takes what an address cannot mean for nothing chosen', async () => {
+  it('ignores invalid filters in the address', async () => {
     const address = '/admin/logs?model=Horse&action=ride&from=soon&to=2026-13-01'
     const { server } = renderApp(address, 'super-admin', { listLogs: () => new ListOf([aLog()]) })
     expect(await screen.findByRole('rowheader')).toBeTruthy()
     expect(server.askedFor('listLogs').map(queryOf)).toEqual([{ page: '1', sort: '-date' }])
   })
 
-  it('has one thing beside each label, so that a phone lays the object below its model', async () => {
+  it('renders one element per cell so that labels line up on a phone', async () => {
     renderApp('/admin/logs', 'super-admin', { listLogs: () => new ListOf([aLog()]) })
     await screen.findByRole('rowheader')
     const cells = screen.getAllByRole('cell').map(({ childNodes }) => childNodes.length)
@@ -53,13 +53,13 @@ describe('the list of the log', () => {
     expect(screen.getByRole('cell', { name: 'LocationNew name' })).toBeTruthy()
   })
 
-  it('says that nothing is written down yet', async () => {
+  it('says that nothing was logged yet', async () => {
     renderApp('/admin/logs', 'super-admin')
     expect(await screen.findByText('No logs found')).toBeTruthy()
     expect(screen.getByText('Every change is recorded here.')).toBeTruthy()
   })
 
-  it('keeps a change open when newer entries arrive, and when the server is away', async () => {
+  it('keeps a change open when newer entries arrive and while the server is offline', async () => {
     let listed = [aLog(1)]
     let isDown = false
     const { queryClient } = renderApp('/admin/logs', 'super-admin', {
@@ -80,7 +80,7 @@ describe('the list of the log', () => {
     expect(screen.queryByText('Old name')).toBeNull()
   })
 
-  it('says so when the right to it was taken away', async () => {
+  it('says that the user lost access to logs', async () => {
     renderApp('/admin/logs', 'super-admin', { listLogs: () => new Refusal('forbidden') })
     expect(await screen.findByText('You don’t have access to logs.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -89,7 +89,7 @@ describe('the list of the log', () => {
   it.each([
     ['es', '12.345 resultados', /^20 nov 2026, /],
     ['fr', '12 345 résultats', /^20 nov\. 2026, /],
-  ])('counts and tells its dates as a reader of %s does', async (locale, count, date) => {
+  ])('formats counts and dates in %s', async (locale, count, date) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/logs', 'super-admin', {
       listLogs: () => new ListOf([aLog(1, { date: '2026-11-20T12:00:00.000Z' })], 12_345),
@@ -99,7 +99,7 @@ describe('the list of the log', () => {
   })
 })
 
-describe('the change of an entry', () => {
+describe('changed fields of a log entry', () => {
   const changes = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^(Show|Mostrar|Afficher)/ }))
     const table = screen.getAllByRole('table').at(-1) ?? document.body
@@ -109,7 +109,7 @@ describe('the change of an entry', () => {
       .map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))
   }
 
-  it('has what was there and what is there now, also where one of them is nothing', async () => {
+  it('show the values before and after, with a dash for empty ones', async () => {
     const data = {
       before: { name: 'Bell', videoLink: null, subHeader: '', isActive: true },
       after: { name: 'B'.repeat(85), videoLink: '/media/a.mp4', isActive: false },
@@ -126,7 +126,7 @@ describe('the change of an entry', () => {
   it.each([
     ['es', '31 ene 2026', 'Sí'],
     ['fr', '31 janv. 2026', 'Oui'],
-  ])('tells the day of a release as the releases do, in %s', async (locale, day, yes) => {
+  ])('show the release date in %s as the release notes do', async (locale, day, yes) => {
     localStorage.setItem('roundboard.locale', locale)
     const data = { version: '31.01.01', date: '2026-01-31T00:00:00.000Z', isActive: true }
     renderApp('/admin/logs', 'super-admin', one({ model: 'Release', action: 'create', data }))
@@ -137,7 +137,7 @@ describe('the change of an entry', () => {
     ])
   })
 
-  it('may be nothing, of nobody, about something without a name', async () => {
+  it('can be empty, without a user or an object name', async () => {
     renderApp('/admin/logs', 'super-admin', one({ action: 'refused', userId: null, data: {} }))
     await userEvent.click(
       await screen.findByRole('button', { name: 'Show change: Location reject' }),
@@ -147,7 +147,7 @@ describe('the change of an entry', () => {
   })
 })
 
-describe('the clean-up', () => {
+describe('log clean-up', () => {
   const type = async (label: RegExp | string, text: string) => {
     const field = screen.getByLabelText(label)
     await userEvent.clear(field)
@@ -158,7 +158,7 @@ describe('the clean-up', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }))
   }
 
-  it('refuses days that cannot be, each time as they are', async () => {
+  it('refuses numbers of days out of range', async () => {
     const { server } = renderApp('/admin/logs', 'super-admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
     await screen.findByRole('dialog', { name: 'Clean up logs' })
@@ -176,7 +176,7 @@ describe('the clean-up', () => {
     expect(server.askedFor('cleanUpLogs')).toEqual([])
   })
 
-  it('keeps what is typed while its answer is lost, and asks again with it', async () => {
+  it('keeps the input after a lost response and retries with it', async () => {
     let isLost = true
     const { server } = renderApp('/admin/logs', 'super-admin', {
       cleanUpLogs() {
@@ -202,7 +202,7 @@ describe('the clean-up', () => {
   })
 })
 
-it('deletes nothing when one thinks better of it, and forgets the password', async () => {
+it('deletes no logs when canceled and forgets the password', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([aLog(1, { userId: idOf(1) })]),
   })

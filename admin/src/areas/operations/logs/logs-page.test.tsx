@@ -16,7 +16,7 @@ it('shows a change field by field', async () => {
   expect(within(row).getByText('New name')).toBeTruthy()
 })
 
-it('names what each entry is about, and tells times and days as people do, every id once', async () => {
+it('names the object of each entry, formats dates and shows each ID once', async () => {
   const workout = aLog(1, {
     model: 'Workout',
     action: 'delete',
@@ -48,7 +48,7 @@ it('names what each entry is about, and tells times and days as people do, every
 })
 
 // spec: 2.11, 5
-it('deletes the log only with the right password', async () => {
+it('deletes logs only with the right password', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([entry]),
     deleteLogs: ({ body }) =>
@@ -69,7 +69,7 @@ it('deletes the log only with the right password', async () => {
 })
 
 // spec: 2.11, 5
-it('cleans up only once the word and the password are typed', async () => {
+it('cleans up logs only after the confirmation word and password', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([entry]),
     cleanUpLogs: ({ body }) =>

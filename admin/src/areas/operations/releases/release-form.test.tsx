@@ -9,7 +9,7 @@ import { aRelease } from '../../../shared/testing/fixtures.ts'
 const typed = { Title: 'Quicker corners', Version: '32.01.01', Date: '01/31/2032' }
 const said = { description: 'Corners are quicker.' }
 
-/** Releases that are made once for each key; as many answers as told get lost. */
+/** Creates one release per idempotency key; loses the first responses. */
 function making(toLose = 0) {
   const made = new Map<string | null, Release>()
   let left = toLose
@@ -46,8 +46,8 @@ const cards = () =>
     return card ? [/\d\d\.\d\d\.\d\d(-\d+)?/.exec(card.textContent)?.[0]] : []
   })
 
-describe('the form that adds a release', () => {
-  it('adds it on top of the others, and is empty for the next', async () => {
+describe('add release form', () => {
+  it('adds the release at the top and clears the form', async () => {
     const { answers } = making()
     const { server } = renderApp('/admin/releases', 'super-admin', answers)
     const form = await fillIn()
@@ -74,7 +74,7 @@ describe('the form that adds a release', () => {
     expect(screen.queryByRole('button', { name: 'Edit 31.01.01' })).toBeNull()
   })
 
-  it('adds it once when the answer was lost and it is added again, also after a reload', async () => {
+  it('adds a release once when retried after a lost response, even after a reload', async () => {
     const { made, answers } = making(2)
     const { server } = renderApp('/admin/releases', 'super-admin', answers)
     await fillIn()
@@ -93,7 +93,7 @@ describe('the form that adds a release', () => {
     expect(made.size).toBe(1)
   })
 
-  it('keeps what is typed when the version is there already', async () => {
+  it('keeps the input when the version already exists', async () => {
     let isTaken = true
     const { answers } = making()
     renderApp('/admin/releases', 'super-admin', {
@@ -128,7 +128,7 @@ describe('the form that adds a release', () => {
   it.each([
     ['es', /^Tipo/, 'Se agregó al sistema Roundboard: Corrección urgente Mejor.'],
     ['fr', /^Type/, 'Ajout au système Roundboard : Correctif Mejor.'],
-  ] as const)('says in %s of which type it is', async (locale, type, told) => {
+  ] as const)('confirms in %s with the release type', async (locale, type, told) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/releases', 'super-admin', {
       createRelease: () => aRelease(2, { type: 'Hot-Fix', title: 'Mejor' }),
@@ -146,13 +146,13 @@ describe('the form that adds a release', () => {
   })
 })
 
-describe('the release notes', () => {
+describe('release notes', () => {
   const longest = aRelease(3, { title: 'T'.repeat(85), version: '33.01.01', type: 'Hot-Fix' })
 
   it.each([
     ['es', /33\.01\.01.*T{85}.*Corrección urgente.*31 ene 2026/, /31\.01\.01.*Versión/],
     ['fr', /33\.01\.01.*T{85}.*Correctif.*31 janv\. 2026/, /31\.01\.01.*Version/],
-  ])('are told in %s, the newest open', async (locale, first, second) => {
+  ])('are shown in %s with the newest open', async (locale, first, second) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/release-notes', 'location', {
       listReleases: () => new ListOf([longest, aRelease(1)]),
@@ -166,7 +166,7 @@ describe('the release notes', () => {
   })
 
   it.each(['location', 'api-access', 'admin'] as const)(
-    'are read by a %s user, who corrects and adds nothing',
+    'are read-only for a %s user',
     async (role) => {
       renderApp('/admin/release-notes', role, { listReleases: () => new ListOf([aRelease(1)]) })
       expect(await screen.findByRole('button', { name: /31\.01\.01/ })).toBeTruthy()
@@ -175,7 +175,7 @@ describe('the release notes', () => {
     },
   )
 
-  it('turn their pages, and offer to correct the latest on the first one only', async () => {
+  it('have pages and allow editing of the latest release only', async () => {
     const pages: Record<string, Release> = { 1: longest, 2: aRelease(1) }
     const { server } = renderApp('/admin/releases', 'super-admin', {
       listReleases: ({ query }) => new ListOf([pages[query.get('page') ?? '1'] ?? longest], 16),
@@ -192,7 +192,7 @@ describe('the release notes', () => {
   })
 
   // spec: 2.12
-  it('may be none yet, fail, and be there when asked again', async () => {
+  it('show errors, an empty list and releases loaded on retry', async () => {
     let answer: ListOf<Release> | Refusal = new Refusal('unavailable')
     const { queryClient } = renderApp('/admin/release-notes', 'admin', {
       listReleases: () => answer,
@@ -206,7 +206,7 @@ describe('the release notes', () => {
     expect(await screen.findByText('Larger letters.')).toBeTruthy()
   })
 
-  it('keep open what is read when a newer one arrives', async () => {
+  it('keep a release open when a newer one arrives', async () => {
     let listed = [aRelease(1)]
     const { queryClient } = renderApp('/admin/release-notes', 'admin', {
       listReleases: () => new ListOf(listed),

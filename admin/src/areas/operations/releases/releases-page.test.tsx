@@ -15,8 +15,8 @@ const serverWith = (releases: readonly Release[]): Answers => ({
   updateRelease: ({ body }) => updated(latest, { title: body['title'] }),
 })
 
-describe('the releases', () => {
-  it('let super-admins correct the latest one', async () => {
+describe('releases page', () => {
+  it('lets super-admins edit the latest release', async () => {
     const { server } = renderApp('/admin/releases', 'super-admin', serverWith([latest, older]))
     await userEvent.click(await screen.findByRole('button', { name: 'Edit 31.01.01' }))
     expect(screen.queryByRole('button', { name: 'Edit 30.01.01' })).toBeNull()
@@ -32,7 +32,7 @@ describe('the releases', () => {
     ])
   })
 
-  it('say which are still to come, and are corrected nowhere else', async () => {
+  it('marks planned releases and is read-only as release notes', async () => {
     renderApp('/admin/release-notes', 'admin', serverWith([planned, latest]))
     const first = await screen.findByRole('button', { name: /40\.01\.01/ })
     expect(within(first).getByText('Planned')).toBeTruthy()

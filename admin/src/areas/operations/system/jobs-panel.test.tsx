@@ -10,7 +10,7 @@ const page = '/admin/system'
 const panel = async () =>
   within(await screen.findByRole('region', { name: 'Email and background jobs' }))
 
-it('says what failed and why, and has it tried again', async () => {
+it('lists failed jobs with the reason and retries one', async () => {
   let troubled = [
     aJob(),
     aJob({
@@ -39,7 +39,7 @@ it('says what failed and why, and has it tried again', async () => {
   expect(server.askedFor('runJob')).toHaveLength(1)
 })
 
-it('sends a test mail in the reader’s language', async () => {
+it('sends a test email in the user’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   const { server } = renderApp(page, 'super-admin', {
     sendTestMail: () => ({ to: 'yo@roundboard.test' }),
@@ -51,7 +51,7 @@ it('sends a test mail in the reader’s language', async () => {
   expect(server.bodiesOf('sendTestMail')).toEqual([{ language: 'es' }])
 })
 
-it('says what stands against a test mail', async () => {
+it('says why a test email can’t be sent', async () => {
   localStorage.setItem('roundboard.locale', 'fr')
   renderApp(page, 'super-admin', { sendTestMail: () => new Refusal('not-configured') })
   await userEvent.click(
@@ -60,7 +60,7 @@ it('says what stands against a test mail', async () => {
   expect(await screen.findByText('Ce n’est pas configuré sur le serveur.')).toBeTruthy()
 })
 
-it('says what happens instead where mail is off, and offers no test', async () => {
+it('says what happens while email is off and offers no test email', async () => {
   renderApp(page, 'super-admin', {
     getJobs: () => someJobs({ mail: { isOn: false, from: 'no-reply@localhost' } }),
   })
@@ -69,7 +69,7 @@ it('says what happens instead where mail is off, and offers no test', async () =
   expect(screen.queryByRole('button', { name: 'Send me a test email' })).toBeNull()
 })
 
-it.each(['en', 'es', 'fr'])('has words for every kind and every problem in %s', async (locale) => {
+it.each(['en', 'es', 'fr'])('translates every job kind and problem into %s', async (locale) => {
   localStorage.setItem('roundboard.locale', locale)
   renderApp(page, 'super-admin', {
     getJobs: () =>

@@ -22,9 +22,9 @@ const gone = () =>
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-describe('the switch of video hosts', () => {
+describe('switching all video hosts', () => {
   // spec: 2.11, 9
-  it('says how many locations will change, which is excluded, and how many did', async () => {
+  it('shows how many locations will change, the excluded one and how many changed', async () => {
     const { server } = renderApp(page, 'super-admin', {
       getSystem: () => aSystem({ excludedLocation: 'RB-1001' }),
       switchVideoHost: () => ({ changed: 3 }),
@@ -38,7 +38,7 @@ describe('the switch of video hosts', () => {
     await gone()
   })
 
-  it('stays open at a wrong password, and while the answer is lost', async () => {
+  it('stays open after a wrong password and a lost response', async () => {
     const answers = ['wrong', 'lost', 'right']
     renderApp(page, 'super-admin', {
       switchVideoHost: () => {
@@ -64,7 +64,7 @@ describe('the switch of video hosts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks for nothing before a password is typed, and can be left', async () => {
+  it('sends nothing without a password and can be canceled', async () => {
     const { server } = renderApp(page, 'super-admin')
     await press('Switch all to normal videos')
     const dialog = await asked()
@@ -76,7 +76,7 @@ describe('the switch of video hosts', () => {
   })
 })
 
-describe('the refresh of all screens', () => {
+describe('refreshing all screens', () => {
   it.each([
     [
       'Refresh all screens',
@@ -90,7 +90,7 @@ describe('the refresh of all screens', () => {
       1,
       '1 linked screen will refresh. It may go blank for a moment.',
     ],
-  ])('%s says whom it tells', async (action, isHard, linkedScreens, question) => {
+  ])('%s says how many screens it affects', async (action, isHard, linkedScreens, question) => {
     const { server } = renderApp(page, 'super-admin', {
       getSystem: () => aSystem({ linkedScreens }),
       refreshEverything: () => ({ screens: linkedScreens }),
@@ -104,8 +104,8 @@ describe('the refresh of all screens', () => {
   })
 })
 
-describe('an export', () => {
-  it('of one round is a file with its number', async () => {
+describe('data export', () => {
+  it('downloads one round as a file with its number', async () => {
     const files: string[] = []
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -136,7 +136,7 @@ describe('an export', () => {
   })
 })
 
-it('tells room and counts as the reader writes numbers', async () => {
+it('formats disk space and counts in the user’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   renderApp(page, 'super-admin', { getSystem: () => aSystem({ locations: 12_345 }) })
   expect(await screen.findByText('12.345')).toBeTruthy()

@@ -24,7 +24,7 @@ it.each([
   ['ok', 12.34e9, '12.3 GB of 40 GB free', undefined],
   ['low', 480e6, '480 MB of 40 GB free', /free up space soon/],
   ['full', 0, '0 MB of 40 GB free', /nothing can be saved/],
-] as const)('says how much room is left when it is %s', async (name, freeBytes, words, warning) => {
+] as const)('shows free disk space when it is %s', async (name, freeBytes, words, warning) => {
   const storage = { state: name, freeBytes, totalBytes: 40e9, waiting: 0 }
   renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText(words)).toBeDefined()
@@ -34,19 +34,19 @@ it.each([
   if (warning) expect(screen.getByText(warning)).toBeDefined()
 })
 
-it('says when media files are missing from the storage of the server', async () => {
+it('says that media files are missing from the server’s storage', async () => {
   const getSystem = () => aSystem({ isMissingMedia: true })
   renderApp('/admin/system', 'super-admin', { getSystem })
   expect(await screen.findByText(/must also share one S3 bucket or media folder/)).toBeDefined()
 })
 
-it('does not guess at the disk of PostgreSQL', async () => {
+it('shows unknown disk space for PostgreSQL', async () => {
   const storage = { state: 'ok', freeBytes: null, totalBytes: null, waiting: 0 } as const
   renderApp('/admin/system', 'super-admin', { getSystem: () => state(storage) })
   expect(await screen.findByText('unknown')).toBeDefined()
 })
 
-it('names the hosts of the videos, where the operator has named them', async () => {
+it('names the video hosts that the operator configured', async () => {
   const videoHosts = { franchise: 'the portal', 'locker-room': null }
   renderApp('/admin/system', 'super-admin', { getAppInfo: () => anAppInfo({ videoHosts }) })
   expect(await screen.findByText(/Normal videos come from the portal\./)).toBeDefined()
@@ -57,7 +57,7 @@ it.each([
   ['en', '12,345 of 23,456'],
   ['es', '12.345 de 23.456'],
   ['fr', '12\u202f345 sur 23\u202f456'],
-])('counts screens as a reader of %s does', async (locale, counted) => {
+])('formats screen counts in %s', async (locale, counted) => {
   localStorage.setItem('roundboard.locale', locale)
   renderApp('/admin/system', 'super-admin', {
     getSystem: () => aSystem({ connectedScreens: 12_345, screens: 23_456 }),
