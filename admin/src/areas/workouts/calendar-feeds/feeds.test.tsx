@@ -16,7 +16,7 @@ const aFeed = (number: number, given: Partial<CalendarFeed> = {}): CalendarFeed 
 })
 const ofRound = aFeed(1, { round: 2 })
 
-/** Keeps calendars as the server does, with a new secret each time. */
+/** Stores calendar feeds like the server, with a new secret each time. */
 function serverWith(...given: readonly CalendarFeed[]) {
   let feeds = [...given]
   let secrets = 0
@@ -64,8 +64,8 @@ const sure = async (name: string) => {
 const addressIn = async (dialog: Dialog, name: string) =>
   (await dialog.findByLabelText<HTMLInputElement>(`Calendar link for ${name}`)).value
 
-describe('the calendars that others subscribe to', () => {
-  it('get an address for a gym, which is shown once and copied', async () => {
+describe('calendar feeds', () => {
+  it('creates a link for a location, shows it once and copies it', async () => {
     const user = userEvent.setup()
     const { dialog, server } = await openDialog(serverWith())
     expect(dialog.getByText('No calendar links yet.')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the calendars that others subscribe to', () => {
     expect(screen.queryByLabelText(`Calendar link for ${harbor.name}`)).toBeNull()
   })
 
-  it('get another address only when one is sure, for the former one ends', async () => {
+  it('replaces a link only after confirmation, since the old one stops working', async () => {
     const { dialog, server } = await openDialog(serverWith(ofRound))
     await userEvent.click(dialog.getByText('A round'))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Round' }), '2')
@@ -105,7 +105,7 @@ describe('the calendars that others subscribe to', () => {
     expect(server.bodiesOf('renewCalendarFeed')).toEqual([{ round: 2 }])
   })
 
-  it('are ended, with the address that was just made', async () => {
+  it('revokes a link and hides its address', async () => {
     const { dialog } = await openDialog(serverWith(ofRound))
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
     await sure('Replace')
@@ -116,7 +116,7 @@ describe('the calendars that others subscribe to', () => {
     expect(dialog.queryByLabelText('Calendar link for 2 Round 2')).toBeNull()
   })
 
-  it('say why there is no address, and leave the former ones alone', async () => {
+  it('says why a link can’t be created and keeps the existing one', async () => {
     const answers = {
       ...serverWith(ofRound),
       renewCalendarFeed: () => new Refusal('unavailable', 'Not at this hour.'),

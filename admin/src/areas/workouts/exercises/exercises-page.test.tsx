@@ -17,7 +17,7 @@ const plank = anExercise(3, {
 
 const inUse = issueAt('', 'exercise-in-use', { location: 'Harbor Street' })
 
-/** A catalogue that is kept; Burpees are in a gym's playlist. */
+/** A stored catalogue; Burpees are in a location's playlist. */
 function serverWith(...given: readonly Exercise[]) {
   const exercises = [...given]
   const at = (id: string | undefined) => exercises.findIndex((exercise) => exercise.id === id)
@@ -62,8 +62,8 @@ const chooseFromLibrary = async (name: RegExp) => {
   await userEvent.click(await picker.findByRole('button', { name }))
 }
 
-describe('the exercises', () => {
-  it('stand with their names and clips, of which the library’s lead there', async () => {
+describe('exercises page', () => {
+  it('lists names and clips, with links to clips in the library', async () => {
     renderApp('/admin/exercises', 'admin', serverWith(burpee, squat, plank).answers)
     const first = await rowOf('Burpees')
     expect(first.getByText('Burpees con salto')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the exercises', () => {
     expect((await rowOf('Plank')).getByText('https://video.example.com/plank.mp4')).toBeTruthy()
   })
 
-  it('are searched by the server', async () => {
+  it('searches on the server', async () => {
     const { router } = renderApp('/admin/exercises', 'admin', serverWith(burpee, squat).answers)
     await rowOf('Squats')
     await userEvent.type(screen.getByPlaceholderText('Search exercises ...'), 'Burp{Enter}')
@@ -83,20 +83,20 @@ describe('the exercises', () => {
     expect(router.state.location.search).toMatchObject({ q: 'Burp' })
   })
 
-  it('may be none yet', async () => {
+  it('says that there are no exercises yet', async () => {
     renderApp('/admin/exercises', 'admin')
     expect(await screen.findByText('No exercises found')).toBeTruthy()
     expect(screen.getByText('Add exercises to show during active breaks.')).toBeTruthy()
   })
 
-  it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
+  it.each(['location', 'api-access'] as const)('is closed to %s users', async (role) => {
     const { router, server } = renderApp('/admin/exercises', role, serverWith(squat).answers)
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listExercises')).toEqual([])
   })
 
-  it('are deleted after a question, and not while a playlist has them', async () => {
+  it('deletes after confirmation unless a playlist uses the exercise', async () => {
     const { exercises, answers } = serverWith(burpee, squat)
     renderApp('/admin/exercises', 'admin', answers)
     const confirm = async () =>
@@ -114,8 +114,8 @@ describe('the exercises', () => {
   })
 })
 
-describe('the form of an exercise', () => {
-  it('gives it a clip that is chosen by picture and name', async () => {
+describe('exercise form', () => {
+  it('sets a clip chosen from the library', async () => {
     const { answers } = serverWith(squat)
     const { server } = renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Squats')
@@ -131,7 +131,7 @@ describe('the form of an exercise', () => {
     ])
   })
 
-  it('takes its clip away', async () => {
+  it('removes the clip', async () => {
     const { exercises, answers } = serverWith(burpee)
     renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Burpees')
@@ -141,7 +141,7 @@ describe('the form of an exercise', () => {
     expect(exercises[0]?.videoLink).toBeNull()
   })
 
-  it('stays while somebody else moves it to another page of the list', async () => {
+  it('stays open when the exercise moves to another page of the list', async () => {
     const { exercises, answers } = serverWith(burpee)
     const { queryClient } = renderApp('/admin/exercises', 'admin', answers)
     await press('Edit Burpees')
@@ -152,7 +152,7 @@ describe('the form of an exercise', () => {
     expect(screen.getByDisplayValue('Burpees con salto alto')).toBeTruthy()
   })
 
-  it('adds one, with a name that playlists can have', async () => {
+  it('adds an exercise and validates its name', async () => {
     const { answers } = serverWith(squat)
     const { server } = renderApp('/admin/exercises', 'admin', answers)
     await press('Add exercise')
@@ -176,7 +176,7 @@ describe('the form of an exercise', () => {
   })
 })
 
-it('says what an exercise needs and what may stand in for it, the best first', async () => {
+it('saves the required equipment and ordered substitutes of an exercise', async () => {
   const { answers } = serverWith(burpee, squat, plank)
   const { server } = renderApp('/admin/exercises', 'admin', answers)
   await userEvent.click((await rowOf('Burpees')).getByRole('button', { name: 'Edit Burpees' }))

@@ -33,7 +33,7 @@ const wrong: ImportOutcome = {
   ],
 }
 
-/** A server that finds the row right once its cell is corrected. */
+/** Accepts the row once its cell is fixed. */
 const checking = (asked: Asked): ImportOutcome => {
   if (asked.query.get('dryRun') === null) return { ...right, batch: idOf(700), rows: right.rows }
   const [correction] = asked.body['corrections'] as ImportOutcome['corrected']
@@ -51,7 +51,7 @@ const choose = async (file = aFile()) => {
   await userEvent.upload(screen.getByLabelText('File'), file)
 }
 
-it('corrects a wrong cell in the list, keeps that when the file is chosen again, and imports all', async () => {
+it('fixes a wrong cell, keeps the fix when the file is chosen again, and imports all rows', async () => {
   const { server } = renderApp(page, 'admin', answers)
   await choose()
   const cell = await screen.findByLabelText('Row 2, Start Date')
@@ -82,7 +82,7 @@ it('corrects a wrong cell in the list, keeps that when the file is chosen again,
   })
 })
 
-it('counts and lists what the content checks find in rows that can be imported', async () => {
+it('lists content check results of rows that can be imported', async () => {
   const lacks = [{ language: 'fr-ca' as const, missing: 2, outdated: 0 }]
   const check = { missingClips: [], hasLongText: true, lacks, equipment: [] }
   renderApp(page, 'admin', {
@@ -105,7 +105,7 @@ it('counts and lists what the content checks find in rows that can be imported',
   ])
 })
 
-it('lists the first hundred rows with a kind of issue, and counts all', async () => {
+it('lists the first 100 rows with an issue and counts the rest', async () => {
   const lack = { equipment: 'rope' as const, gyms: 12, unmet: 0, of: 400 }
   const check = { missingClips: [], hasLongText: true, lacks: [], equipment: [lack] }
   const rows = Array.from({ length: 130 }, (_, index) => {
@@ -121,7 +121,7 @@ it('lists the first hundred rows with a kind of issue, and counts all', async ()
   expect(screen.getAllByRole('listitem').filter((line) => long?.contains(line))).toHaveLength(101)
 })
 
-it('takes an import back as a whole', async () => {
+it('undoes an import as a whole', async () => {
   const { server } = renderApp(page, 'admin', {
     ...answers,
     importWorkouts: (asked) =>
@@ -147,7 +147,7 @@ it('takes an import back as a whole', async () => {
   expect(server.askedFor('undoWorkouts')[0]?.params).toEqual({ id: idOf(700) })
 })
 
-it('says what a column is that the file names in its own way', async () => {
+it('maps an unknown column to a field', async () => {
   const { server } = renderApp(page, 'admin', answers)
   await choose()
   await userEvent.selectOptions(await screen.findByLabelText('Use Notas as'), 'Content Header')
@@ -160,7 +160,7 @@ it('says what a column is that the file names in its own way', async () => {
   })
 })
 
-it('says why a file cannot be read, and takes another', async () => {
+it('says why a file can’t be read and accepts another', async () => {
   const refused = new Refusal('bad-input', 'No.', [
     { path: 'file', code: 'old-excel', params: {}, message: '' },
   ])
@@ -172,7 +172,7 @@ it('says why a file cannot be read, and takes another', async () => {
   expect(await screen.findByText('All rows are valid')).toBeTruthy()
 })
 
-it('shows every row, and what is worth a look', async () => {
+it('shows every row and the rows to review', async () => {
   const notices: ImportOutcome['notices'] = [
     { row: 2, header: 'Fecha', column: startDate, code: 'row-twice', params: { row: 9 } },
   ]

@@ -8,7 +8,7 @@ import { aMe, aRound, updated } from '../../../shared/testing/fixtures.ts'
 
 const flexibility = aRound(10, { name: 'Flexibility', videoLink: '/media/stretch.mp4' })
 
-/** Rounds that are kept, and may be taken away or changed by others. */
+/** Stored rounds, which others may change or delete. */
 function serverWith(...given: readonly Round[]) {
   const rounds = [...given]
   const answers: Answers = {
@@ -32,8 +32,8 @@ async function types(label: RegExp, text: string) {
   if (text !== '') await userEvent.type(field, text)
 }
 
-describe('the rounds', () => {
-  it('lead each to its workouts, and the flexibility round nowhere', async () => {
+describe('rounds page', () => {
+  it('links each round to its workouts, except the flexibility round', async () => {
     const { answers } = serverWith(aRound(2, { name: 'Ropes' }), aRound(9), flexibility)
     renderApp('/admin/rounds', 'admin', answers)
     const cards = within(await screen.findByRole('main')).findAllByRole('link', { name: /^View / })
@@ -46,19 +46,19 @@ describe('the rounds', () => {
     expect(panel.getByText('–')).toBeTruthy()
   })
 
-  it('may be none yet', async () => {
+  it('says that there are no rounds', async () => {
     renderApp('/admin/rounds', 'admin')
     expect(await screen.findByText('No rounds found')).toBeTruthy()
   })
 
-  it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
+  it.each(['location', 'api-access'] as const)('is closed to %s users', async (role) => {
     const { router, server } = renderApp('/admin/rounds', role, serverWith(aRound(1)).answers)
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listRounds')).toEqual([])
   })
 
-  it('show those that somebody else renamed, and stay while the server is away', async () => {
+  it('shows rounds renamed by others and stays visible while the server is offline', async () => {
     const { rounds, answers } = serverWith(aRound(1))
     let isDown = false
     const { queryClient } = renderApp('/admin/rounds', 'admin', {
@@ -76,7 +76,7 @@ describe('the rounds', () => {
   })
 
   // spec: 8
-  it('hide a picture that cannot be loaded, until there is another', async () => {
+  it('hides a picture that fails to load until it is replaced', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => {
       said.mockRestore()
@@ -98,8 +98,8 @@ describe('the rounds', () => {
   })
 })
 
-describe('the form of a round', () => {
-  it('is of a name and a picture, and says in the reader’s language that it is saved', async () => {
+describe('round form', () => {
+  it('has only name and picture for a round and confirms in the user’s language', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     const { answers } = serverWith(aRound(1), flexibility)
     const { server } = renderApp('/admin/rounds', 'admin', answers)
@@ -115,7 +115,7 @@ describe('the form of a round', () => {
     ])
   })
 
-  it('takes a video from the flexibility round and gives it another', async () => {
+  it('removes and sets videos of the flexibility round', async () => {
     const { rounds, answers } = serverWith(flexibility)
     const { server } = renderApp('/admin/rounds', 'admin', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -129,7 +129,7 @@ describe('the form of a round', () => {
     expect(server.askedFor('updateRound')).toHaveLength(1)
   })
 
-  it('asks for what must be there before it asks the server', async () => {
+  it('validates required fields before sending', async () => {
     const { server } = renderApp('/admin/rounds', 'admin', serverWith(aRound(1)).answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Round 1' }))
     await types(/^Name/, '')
@@ -142,14 +142,14 @@ describe('the form of a round', () => {
   })
 })
 
-describe('a page of a round', () => {
-  it.each(['10', '11', '0', '01', 'one'])('is not there for %s', async (number) => {
+describe('page of a round', () => {
+  it.each(['10', '11', '0', '01', 'one'])('shows 404 for round %s', async (number) => {
     const { answers } = serverWith(aRound(1), flexibility)
     renderApp(`/admin/rounds/${number}`, 'admin', answers)
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
   })
 
-  it('is there again once the server is', async () => {
+  it('loads on retry after the server was offline', async () => {
     let isDown = true
     renderApp('/admin/rounds/1', 'admin', {
       getMe: () => aMe('admin'),

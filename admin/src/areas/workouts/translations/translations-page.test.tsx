@@ -55,7 +55,7 @@ function open(start: Workout = translated, address = page, more: Answers = {}) {
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('shows what is translated, outdated and missing beside what was written, and by how many gyms', async () => {
+it('shows translated, outdated and missing texts and the locations per language', async () => {
   open()
   expect((await field('Name, Spanish')).value).toBe('Primera campana')
   expect(await screen.findByText(/351 in American English, 38 in Spanish/)).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows what is translated, outdated and missing beside what was written, and 
   expect(subHeader.placeholder).toContain('Jab till the bell')
 })
 
-it('sends only the texts that were typed, with what they were made of', async () => {
+it('sends only edited texts, each with its original', async () => {
   const { sent } = open()
   await userEvent.type(await field('Content header, Spanish'), 'Jab hasta la campana')
   await save()
@@ -84,7 +84,7 @@ it('sends only the texts that were typed, with what they were made of', async ()
   ])
 })
 
-it('translates the cue of a step, which is no longer than walls show it', async () => {
+it('translates the cue of a step within 24 characters', async () => {
   const [step] = translated.routines
   const { sent } = open(
     aWorkout({ ...translated, routines: step ? [{ ...step, cue: 'Hips low' }] : [] }),
@@ -110,7 +110,7 @@ it('translates the cue of a step, which is no longer than walls show it', async 
   ])
 })
 
-it('keeps an outdated text that is still right, and takes an empty one away', async () => {
+it('marks an outdated text as correct and removes an empty one', async () => {
   const { sent } = open()
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as correct/ }))
   expect(screen.queryByText('Outdated')).toBeNull()
@@ -136,7 +136,7 @@ it('keeps an outdated text that is still right, and takes an empty one away', as
   })
 })
 
-it('is outdated again when what was typed is taken back', async () => {
+it('is outdated again when an edit is reverted', async () => {
   open()
   const step = await field('Step 1, Spanish')
   await userEvent.type(step, '!')
@@ -146,7 +146,7 @@ it('is outdated again when what was typed is taken back', async () => {
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-it('goes to what is missing or outdated by keys, and says what is right as it is', async () => {
+it('moves through missing and outdated texts, marks them correct and saves by keyboard', async () => {
   const { sent } = open()
   const name = await field('Name, Spanish')
   name.focus()
@@ -163,7 +163,7 @@ it('goes to what is missing or outdated by keys, and says what is right as it is
   })
 })
 
-it('shows in a language without texts of its own what its base says, and can be told of another', async () => {
+it('shows the base language’s texts as placeholders and adds another language', async () => {
   const { router } = open()
   await field('Name, Spanish')
   await userEvent.click(await screen.findByRole('button', { name: /^Mexican Spanish/ }))
@@ -175,7 +175,7 @@ it('shows in a language without texts of its own what its base says, and can be 
   expect(await field('Name, Arabic (Qatar)')).toBeTruthy()
 })
 
-it('offers what was said before, and takes it by a key', async () => {
+it('suggests an earlier translation and applies it by keyboard', async () => {
   const { sent } = open(translated, page, {
     listEarlierTranslations: () => [
       { original: 'Jab till the bell', text: 'Jab hasta la campana', day: '2026-10-28' },
@@ -194,7 +194,7 @@ it('offers what was said before, and takes it by a key', async () => {
   })
 })
 
-it('loses nothing when two translate at once, each in a language', async () => {
+it('merges concurrent edits in two languages', async () => {
   const french = { language: 'fr' as const, text: 'Jab !', original: 'Jab till the bell' }
   let isRefused = false
   const { sent, change } = open(translated, page, {
@@ -216,7 +216,7 @@ it('loses nothing when two translate at once, each in a language', async () => {
   })
 })
 
-it('keeps what was typed when it is refused, and says why in the reader’s language', async () => {
+it('keeps the input when it is refused and says why in the user’s language', async () => {
   localStorage.setItem('roundboard.locale', 'es')
   open(translated, page, { updateWorkout: () => new Refusal('unavailable') })
   const name = await field('Nombre, español')

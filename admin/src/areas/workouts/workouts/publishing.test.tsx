@@ -42,10 +42,10 @@ const changeHeader = async () => {
   await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
 }
 
-describe('a draft in its form', () => {
+describe('a draft in the workout form', () => {
   const draft = aWorkout({ ...from(today), isDraft: true })
 
-  it('says that it is one, is saved as one, and asks nothing', async () => {
+  it('is labeled and saved as a draft without confirmation', async () => {
     const { server } = renderForm(draft, 12)
     expect(await screen.findByText('Draft')).toBeTruthy()
     await changeHeader()
@@ -55,7 +55,7 @@ describe('a draft in its form', () => {
     expect(server.askedFor('getWorkoutWalls')).toEqual([])
   })
 
-  it('is published with what was typed, and is then published in the form too', async () => {
+  it('is published together with unsaved edits', async () => {
     const { server } = renderForm(draft)
     await changeHeader()
     await click('Publish')
@@ -68,7 +68,7 @@ describe('a draft in its form', () => {
     expect(screen.queryByText('You have unsaved changes!')).toBeNull()
   })
 
-  it('is saved by Enter, never published', async () => {
+  it('is saved by Enter but never published', async () => {
     const { server } = renderForm(draft)
     await changeHeader()
     await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ describe('a draft in its form', () => {
     expect(server.bodiesOf('updateWorkout')[0]).not.toHaveProperty('isDraft')
   })
 
-  it('without steps cannot be published, and says why', async () => {
+  it('without steps can’t be published, with the reason', async () => {
     renderForm({ ...draft, routines: [] })
     const publish = await screen.findByRole('button', { name: 'Publish' })
     expect(publish.hasAttribute('disabled')).toBe(true)
@@ -85,7 +85,7 @@ describe('a draft in its form', () => {
     expect(publish.hasAttribute('disabled')).toBe(false)
   })
 
-  it('stays one when publishing is refused, and when what is typed is wrong', async () => {
+  it('remains a draft when publishing is refused or the input is invalid', async () => {
     const updateWorkout = () => new Refusal('internal')
     const { server } = renderForm(draft, 0, { updateWorkout })
     await userEvent.clear(await screen.findByLabelText(/^Name/))
@@ -103,7 +103,7 @@ describe('a draft in its form', () => {
     expect(server.bodiesOf('updateWorkout')[1]).not.toHaveProperty('isDraft')
   })
 
-  it('that somebody else has published meanwhile says so before anything is saved', async () => {
+  it('shows that someone else published it before saving', async () => {
     let current = draft
     renderForm(draft, 0, {
       getWorkout: () => current,
@@ -117,11 +117,11 @@ describe('a draft in its form', () => {
   })
 })
 
-describe('a new workout', () => {
+describe('saving a new workout', () => {
   test.each([
     ['Save', false],
     ['Save as draft', true],
-  ])('by %s: a draft is %s', async (button, isDraft) => {
+  ])('with the button %s: isDraft is %s', async (button, isDraft) => {
     const { server } = renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', {
       listRounds: () => [aRound(1)],
       getWorkout: () => aWorkout({ isDraft: !isDraft }),
@@ -135,10 +135,10 @@ describe('a new workout', () => {
   })
 })
 
-describe('a workout on air', () => {
+describe('a workout that is on screens now', () => {
   const onAir = aWorkout(from(today))
 
-  it('is saved after the question on how many walls it is', async () => {
+  it('is saved after confirming the number of locations', async () => {
     const { server } = renderForm(onAir, 388)
     await changeHeader()
     await click('Save')
@@ -152,7 +152,7 @@ describe('a workout on air', () => {
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
   })
 
-  it('goes back to a draft after a question that says what walls show then', async () => {
+  it('moves to drafts after a warning about what screens will show', async () => {
     const { server } = renderForm(onAir, 1)
     await click('Move to drafts')
     expect(
@@ -168,7 +168,7 @@ describe('a workout on air', () => {
     expect(server.bodiesOf('updateWorkout')).toMatchObject([{ isDraft: true }])
   })
 
-  it('asks as well when the number of gyms cannot be found out', async () => {
+  it('asks for confirmation when the number of locations is unknown', async () => {
     renderForm(onAir, new Refusal('unavailable'))
     await changeHeader()
     await click('Save')
@@ -178,14 +178,14 @@ describe('a workout on air', () => {
   it.each([
     ['es', 'Guardar', '“First Bell” se está mostrando ahora en las pantallas de 1 sucursal.'],
     ['fr', 'Enregistrer', '« First Bell » est affiché en ce moment sur les écrans de 1 club.'],
-  ])('asks in %s', async (locale, save, says) => {
+  ])('asks for confirmation in %s', async (locale, save, says) => {
     localStorage.setItem('roundboard.locale', locale)
     renderForm(onAir, 1)
     await click(save)
     expect((await question()).getByText(says)).toBeTruthy()
   })
 
-  it('of another day is saved without a question', async () => {
+  it('on another day is saved without confirmation', async () => {
     const { server } = renderForm(aWorkout(from(addDays(today, 9))), 12)
     await changeHeader()
     await click('Save')
@@ -199,11 +199,11 @@ test.each([
   ['2026-11-21', '2026-11-21', true],
   ['2026-11-23', '2026-11-25', true],
   ['2026-11-24', '2026-11-25', false],
-])('from %s to %s can be on air on November 22 of UTC: %s', (first, last, can) => {
+])('a workout from %s to %s can be on screens on November 22 UTC: %s', (first, last, can) => {
   expect(canBeOnAir(aWorkout(from(first, last)), '2026-11-22')).toBe(can)
 })
 
-describe('before a workout is published', () => {
+describe('the form of an unpublished workout', () => {
   const rowing = '/media/exercises/row.mp4'
   const squats = { videoLink: '/media/exercises/squat.mp4', needs: [] }
 
@@ -216,25 +216,28 @@ describe('before a workout is published', () => {
       [squats],
       '12 of 400 locations don’t have a rower for the workout on .+, round 1. The affected screens show a substitute.',
     ],
-  ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
-    const workout = aWorkout({
-      ...from('2026-11-26'),
-      isDraft: true,
-      routines: [aRoutine(1, { videoLink: rowing })],
-    })
-    renderForm(workout, 0, {
-      getEquipment: () => ({
-        gyms: [
-          { missing: [], lrVideo: false, gyms: 388 },
-          { missing: ['rower'], lrVideo: false, gyms: 12 },
-        ],
-        clips: [{ videoLink: rowing, needs: ['rower'], alternatives }],
-      }),
-    })
-    expect(await screen.findByText(new RegExp(said))).toBeTruthy()
-  })
+  ])(
+    'lists locations without the required equipment, with %j allowed',
+    async (alternatives, said) => {
+      const workout = aWorkout({
+        ...from('2026-11-26'),
+        isDraft: true,
+        routines: [aRoutine(1, { videoLink: rowing })],
+      })
+      renderForm(workout, 0, {
+        getEquipment: () => ({
+          gyms: [
+            { missing: [], lrVideo: false, gyms: 388 },
+            { missing: ['rower'], lrVideo: false, gyms: 12 },
+          ],
+          clips: [{ videoLink: rowing, needs: ['rower'], alternatives }],
+        }),
+      })
+      expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+    },
+  )
 
-  it('its form lists missing translations and long texts, and blocks nothing', async () => {
+  it('lists missing translations and long texts but still allows publishing', async () => {
     const text = 'Jab and cross. '.repeat(20)
     const workout = aWorkout({
       ...from('2026-11-26'),

@@ -40,7 +40,7 @@ async function remove(name = 'First Bell') {
 }
 
 describe('deleting a workout', () => {
-  it('that was the last one of its page leads to the page before, and not back', async () => {
+  it('goes to the previous page when the last one becomes empty, without a history entry', async () => {
     let isThere = true
     const { router } = renderApp(
       `${list}?page=2`,
@@ -64,7 +64,7 @@ describe('deleting a workout', () => {
     expect(screen.queryByText('No workouts found')).toBeNull()
   })
 
-  it('that somebody else has deleted is as good as deleting it', async () => {
+  it('succeeds if someone else already deleted the workout', async () => {
     const gone = { deleteWorkout: () => new Refusal('not-found') }
     renderApp(list, 'admin', serverWith(aWorkout(), gone))
     await remove()
@@ -72,7 +72,7 @@ describe('deleting a workout', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says why not when the right to it was taken away, and the workout stays', async () => {
+  it('says why it is forbidden and keeps the workout', async () => {
     const deleteWorkout = () => new Refusal('forbidden', 'Your role doesn’t allow this.')
     renderApp(list, 'admin', serverWith(aWorkout(), { deleteWorkout }))
     await remove()
@@ -82,7 +82,7 @@ describe('deleting a workout', () => {
     expect(screen.getByRole('link', { name: 'First Bell' })).toBeTruthy()
   })
 
-  it('can be undone again when the answer to the first Undo was lost', async () => {
+  it('can be undone again after a lost response to Undo', async () => {
     let isLost = true
     const { server } = renderApp(
       list,
@@ -105,7 +105,7 @@ describe('deleting a workout', () => {
     expect(server.askedFor('restoreWorkout')).toHaveLength(2)
   })
 
-  it('asks with the whole of the longest name', async () => {
+  it('asks for confirmation with the longest name in full', async () => {
     const name = 'Ä'.repeat(limits.nameLength)
     renderApp(list, 'admin', serverWith(aWorkout({ name })))
     expect(await screen.findByRole('rowheader', { name })).toBeTruthy()
@@ -115,12 +115,12 @@ describe('deleting a workout', () => {
   })
 })
 
-describe('the table of workouts', () => {
+describe('workouts of a round', () => {
   it.each([
     ['en', 'Nov 21, 2026', 'Nov 22, 2026', 'No routines'],
     ['es', '21 nov 2026', '22 nov 2026', 'Sin rutinas'],
     ['fr', '21 nov. 2026', '22 nov. 2026', 'Aucun exercice'],
-  ])('tells days and missing routines in %s', async (locale, first, last, missing) => {
+  ])('show dates and missing routines in %s', async (locale, first, last, missing) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(list, 'admin', serverWith(aWorkout({ routines: [] })))
     const row = within(await screen.findByRole('row', { name: /^First Bell/ }))
@@ -128,7 +128,7 @@ describe('the table of workouts', () => {
       expect(row.getByRole('cell', { name: text })).toBeTruthy()
   })
 
-  it('of a round without workouts offers to add the first', async () => {
+  it('offer to add the first workout when empty', async () => {
     renderApp(list, 'admin', serverWith(aWorkout(), { listWorkouts: () => new ListOf([]) }))
     expect(await screen.findByText(/^Add this round’s first workout/)).toBeTruthy()
     const links = screen.getAllByRole('link', { name: 'Add workout' })
@@ -139,12 +139,12 @@ describe('the table of workouts', () => {
   })
 })
 
-describe('the steps of a workout', () => {
+describe('steps in the workout form', () => {
   const two = [aRoutine(1, { text: 'Jabs' }), aRoutine(2, { text: 'Hooks' })]
   const texts = () =>
     screen.getAllByLabelText<HTMLTextAreaElement>(/^Text for step/).map(({ value }) => value)
 
-  it('are added, moved and taken away by keyboard, and saved as they stand', async () => {
+  it('are added, moved and deleted by keyboard and saved in that order', async () => {
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines: two })))
     await click('Add routine')
     await userEvent.type(screen.getByLabelText('Text for step 3'), 'Kicks')
@@ -179,7 +179,7 @@ describe('the steps of a workout', () => {
     expect(sent[0]).not.toHaveProperty('_id')
   })
 
-  it('are moved by buttons, which end at the first and the last', async () => {
+  it('are moved by buttons, which are disabled at the ends', async () => {
     renderApp(edit, 'admin', serverWith(aWorkout({ routines: two })))
     const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
     await click('Move step 1 down')
@@ -190,7 +190,7 @@ describe('the steps of a workout', () => {
     expect(texts()).toEqual(['Jabs', 'Hooks'])
   })
 
-  it('have texts of many lines, which are saved whole', async () => {
+  it('keep multi-line text beyond the limit when saved', async () => {
     const text = `${'Jab, cross, hook. '.repeat(50)}\n${'¡Más! '.repeat(40)}end`
     const { server } = renderApp(edit, 'admin', serverWith())
     const field = await screen.findByLabelText('Text for step 1')
@@ -206,8 +206,8 @@ describe('the steps of a workout', () => {
   })
 })
 
-describe('while a workout is open', () => {
-  it('and untouched, what somebody else saves is shown', async () => {
+describe('open workout form', () => {
+  it('shows changes that someone else saved while it is unedited', async () => {
     let current = aWorkout()
     const getWorkout = () => current
     const { queryClient } = renderApp(edit, 'admin', serverWith(current, { getWorkout }))
@@ -223,7 +223,7 @@ describe('while a workout is open', () => {
     expect(screen.queryByText('You have unsaved changes!')).toBeNull()
   })
 
-  it('its deletion by another is told at Save, and what was typed stays', async () => {
+  it('keeps the input and says at Save that someone else deleted the workout', async () => {
     const updateWorkout = () => new Refusal('not-found', 'This workout was not found.')
     renderApp(edit, 'admin', serverWith(aWorkout(), { updateWorkout }))
     await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
@@ -232,7 +232,7 @@ describe('while a workout is open', () => {
     expect(screen.getByDisplayValue('Jab till the bell!')).toBeTruthy()
   })
 
-  it('an end before the start is mended by either day', async () => {
+  it('accepts a fixed start date after an invalid end date', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const start = await screen.findByLabelText(/^Start date/)
     await userEvent.clear(start)
@@ -246,7 +246,7 @@ describe('while a workout is open', () => {
     expect(server.bodiesOf('updateWorkout')).toMatchObject([{ startDate: '2026-11-22' }])
   })
 
-  it('its preview can be stopped and played', async () => {
+  it('stops and plays the preview', async () => {
     renderApp(edit, 'admin', serverWith())
     const wall = within(await screen.findByRole('img', { name: 'Live screen preview' }))
     expect(wall.getByText('Jab till the bell')).toBeTruthy()
@@ -257,7 +257,7 @@ describe('while a workout is open', () => {
   })
 })
 
-it('a copy of a workout that is gone says so, and is made once it can be read', async () => {
+it('says that the workout to copy is missing and loads it on Retry', async () => {
   let isDown = true
   renderApp(
     `${list}/workout?copyOf=${idOf(300)}`,

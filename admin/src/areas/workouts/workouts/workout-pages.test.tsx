@@ -25,9 +25,9 @@ function serverWith(workout: Workout = aWorkout(), more: Answers = {}): Answers 
   }
 }
 
-describe('the table of workouts', () => {
+describe('workouts table', () => {
   // spec: 2.9
-  it('sorts by a field, and the other way on the second click', async () => {
+  it('sorts by a column and reverses on the second click', async () => {
     const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
     const header = await screen.findByRole('columnheader', { name: 'Name' })
     await userEvent.click(within(header).getByRole('button'))
@@ -76,7 +76,7 @@ describe('the table of workouts', () => {
     expect(screen.getAllByRole('button', { name: 'Clear search' }).length).toBeGreaterThan(0)
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     let isDown = true
     renderApp(
       '/admin/rounds/1',
@@ -92,7 +92,7 @@ describe('the table of workouts', () => {
   })
 
   // spec: 2.9
-  it('deletes after a question, and tells', async () => {
+  it('deletes after confirmation and says so', async () => {
     const { server } = renderApp(
       '/admin/rounds/1',
       'admin',
@@ -107,7 +107,7 @@ describe('the table of workouts', () => {
     expect(server.askedFor('deleteWorkout')).toHaveLength(1)
   })
 
-  it('says before it deletes on how many walls it is, and undoes it afterwards', async () => {
+  it('says on how many screens a workout is before deleting it and can undo that', async () => {
     let isThere = true
     const { server } = renderApp(
       '/admin/rounds/1',
@@ -141,7 +141,7 @@ describe('the table of workouts', () => {
     expect(server.askedFor('restoreWorkout')[0]?.params['id']).toBe(idOf(300))
   })
 
-  it('says when it is too late to undo', async () => {
+  it('says when it is too late to undo a deletion', async () => {
     renderApp(
       '/admin/rounds/1',
       'admin',
@@ -161,7 +161,7 @@ describe('the table of workouts', () => {
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
   })
 
-  it('asks for a routine before there is a wall to preview', async () => {
+  it('asks for a routine before it can show a preview', async () => {
     renderApp('/admin/rounds/1/workout', 'admin', serverWith())
     expect(await screen.findByText('Add a routine to see the preview.')).toBeTruthy()
   })
@@ -190,9 +190,9 @@ describe('the table of workouts', () => {
   })
 })
 
-describe('the workout form', () => {
+describe('workout form', () => {
   // spec: 5
-  it('counts the name against 85 and the header against 24', async () => {
+  it('counts name characters up to 85 and header characters up to 24', async () => {
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByText('10 / 85')).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^Content header/), ' and on')
@@ -200,7 +200,7 @@ describe('the workout form', () => {
   })
 
   // spec: 5
-  it('refuses a name beyond 85 characters', async () => {
+  it('refuses a name longer than 85 characters', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const name = await screen.findByLabelText(/^Name/)
     await userEvent.clear(name)
@@ -228,7 +228,7 @@ describe('the workout form', () => {
   })
 
   // spec: 1, 2.9
-  it('adds up to three routines, and asks for one where there is none', async () => {
+  it('adds up to three routines and asks for one if there are none', async () => {
     renderApp(edit, 'admin', serverWith(aWorkout({ routines: [] })))
     expect(
       await screen.findByText('Please ensure your workout has atleast one routine'),
@@ -243,7 +243,7 @@ describe('the workout form', () => {
     expect(screen.queryByText('Please ensure your workout has atleast one routine')).toBeNull()
   })
 
-  it('reorders routines by keyboard and numbers their steps again', async () => {
+  it('reorders routines by keyboard and renumbers their steps', async () => {
     const routines = [aRoutine(1, { text: 'Jabs' }), aRoutine(2, { text: 'Hooks' })]
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
     const handle = await screen.findByRole('button', { name: /^Move step 1: drag/ })
@@ -262,7 +262,7 @@ describe('the workout form', () => {
     [1, ['Hooks', 'Kicks']],
     [2, ['Jabs', 'Kicks']],
     [3, ['Jabs', 'Hooks']],
-  ])('tells that routine %i of 3 was deleted, when it was', async (step, left) => {
+  ])('reports that routine %i of 3 was deleted, after saving', async (step, left) => {
     const routines = ['Jabs', 'Hooks', 'Kicks'].map((text, index) => aRoutine(index + 1, { text }))
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
     await userEvent.click(
@@ -280,7 +280,7 @@ describe('the workout form', () => {
   })
 
   // spec: 5
-  it('counts what remains of 150 in a step’s text, and says what is beyond', async () => {
+  it('counts the remaining 150 characters of a step’s text and those over the limit', async () => {
     renderApp(edit, 'admin', serverWith())
     const text = await screen.findByLabelText('Text for step 1')
     expect(screen.getByText('139 of 150 characters left')).toBeTruthy()
@@ -296,7 +296,7 @@ describe('the workout form', () => {
   it.each([
     ['Snap it back', 'Snap it back'],
     ['', null],
-  ])('shows the cue of a step on the wall and saves it: "%s"', async (typed, saved) => {
+  ])('shows the cue of a step in the preview and saves it: "%s"', async (typed, saved) => {
     const workout = aWorkout({ routines: [aRoutine(1, { cue: 'Hips low' })] })
     const { server } = renderApp(edit, 'admin', serverWith(workout))
     const cue = await screen.findByLabelText('Cue for step 1')
@@ -321,7 +321,7 @@ describe('the workout form', () => {
     })
   })
 
-  it('splits rounds into work and rest, or equal shares, and saves it', async () => {
+  it('splits a round into work and rest or equal shares and saves that', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const intervals = await screen.findByLabelText('Intervals')
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -363,7 +363,7 @@ describe('the workout form', () => {
     })
   })
 
-  it('says what the wall will do with steps that are too long together', async () => {
+  it('says that steps with long texts will be split into pages', async () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))
     const text = await screen.findByLabelText('Text for step 2')
@@ -377,7 +377,7 @@ describe('the workout form', () => {
     })
   })
 
-  it('asks before a workout loses its routines, and undoes it afterwards', async () => {
+  it('asks before saving a workout without routines and can undo that', async () => {
     let current = aWorkout()
     const { server } = renderApp(
       edit,
@@ -414,7 +414,7 @@ describe('the workout form', () => {
   })
 
   // spec: 2.9
-  it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
+  it('warns about unsaved changes when leaving, and stays or leaves', async () => {
     const { router } = renderApp(edit, 'admin', serverWith())
     await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
     const dashboard = screen.getByRole('link', { name: 'Dashboard' })
@@ -430,7 +430,7 @@ describe('the workout form', () => {
     })
   })
 
-  it('brings back what was typed before a reload', async () => {
+  it('restores unsaved input after a reload', async () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.type(await screen.findByLabelText(/^Content header/), ' again')
     cleanup()
@@ -439,7 +439,7 @@ describe('the workout form', () => {
     expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy()
   })
 
-  it('tells the second of two editors, loses nothing, and saves over when asked to', async () => {
+  it('reports concurrent edits, keeps the input and overwrites on request', async () => {
     const theirs = aWorkout({ subHeader: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' })
     let current = aWorkout()
     const { server } = renderApp(
@@ -473,7 +473,7 @@ describe('the workout form', () => {
   })
 
   // spec: 4.1
-  it('asks for the password in place when the session ends, and goes on with the save', async () => {
+  it('asks for the password when the session expires, then continues saving', async () => {
     let isExpired = false
     const { server, router } = renderApp(
       edit,
@@ -503,13 +503,13 @@ describe('the workout form', () => {
   })
 })
 
-describe('a copy of a workout', () => {
+describe('copying a workout', () => {
   const days = (firstDay: string, lastDay: string) => ({
     startDate: `${firstDay}T00:00:00.000Z`,
     endDate: `${lastDay}T23:59:59.999Z`,
   })
 
-  it('keeps the name and goes to the next days on which the round is free', async () => {
+  it('keeps the name and moves to the next free days of the round', async () => {
     const workout = aWorkout(days('2040-11-21', '2040-11-22'))
     const others = [
       aWorkout({ id: idOf(301), ...days('2040-11-23', '2040-11-23') }),
@@ -539,7 +539,7 @@ describe('a copy of a workout', () => {
     })
   })
 
-  it('says in other languages what the workout said, as long as its texts are the same', async () => {
+  it('copies translations of unchanged texts only', async () => {
     const said = (text: string, original: string) => [{ language: 'es' as const, text, original }]
     const workout = aWorkout({
       ...days('2040-11-21', '2040-11-21'),
@@ -570,7 +570,7 @@ describe('a copy of a workout', () => {
     })
   })
 
-  it('of a workout long gone goes to today at the earliest', async () => {
+  it('moves a copy of a past workout to today', async () => {
     const workout = aWorkout(days('2020-01-01', '2020-01-01'))
     const answers = { listWorkouts: () => new ListOf([]) }
     renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', serverWith(workout, answers))
@@ -579,10 +579,10 @@ describe('a copy of a workout', () => {
   })
 })
 
-describe('the days of a new workout', () => {
+describe('dates of a new workout', () => {
   const day = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
-  it('go together while they are one day', async () => {
+  it('change together while start and end are the same day', async () => {
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
     const [start, end] = [await day(/^Start date/), await day(/^End date/)]
     await userEvent.clear(start)
@@ -595,7 +595,7 @@ describe('the days of a new workout', () => {
     expect(end.value).toBe('2040-11-27')
   })
 
-  it('are those of the address, whatever was typed for another day', async () => {
+  it('come from the address, even if another day has unsaved input', async () => {
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Kept')
     cleanup()
@@ -610,7 +610,7 @@ describe('the days of a new workout', () => {
   })
 })
 
-it('the wall beside the form speaks the languages that the workout has texts in', async () => {
+it('shows the preview beside the form in any language of the workout', async () => {
   const workout = aWorkout({
     subHeaderTranslations: [
       { language: 'es', text: 'Directo hasta la campana', original: 'Jab till the bell' },
@@ -621,6 +621,6 @@ it('the wall beside the form speaks the languages that the workout has texts in'
   expect(await wall.findByText('Jab till the bell')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Screen language'), 'es')
   expect(await wall.findByText('Directo hasta la campana')).toBeTruthy()
-  // What is not translated is shown as it is typed.
+  // Untranslated texts appear in the original.
   expect(wall.getByText('Jab, cross.')).toBeTruthy()
 })

@@ -33,12 +33,12 @@ const answers = (more: Answers = {}): Answers => ({
 const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
   server.askedFor('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
 
-describe('the state of a workout', () => {
+describe('workout state', () => {
   it.each([
     ['en', ['Upcoming', 'Showing now', 'Not shown today', 'Past', 'Draft']],
     ['es', ['Próximo', 'En pantalla', 'No se muestra hoy', 'Anterior', 'Borrador']],
     ['fr', ['À venir', 'À l’écran', 'Pas affiché aujourd’hui', 'Passé', 'Brouillon']],
-  ])('is told in %s, and of those of today which one walls show', async (locale, states) => {
+  ])('is shown in %s, telling which of today’s workouts screens show', async (locale, states) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(list, 'admin', answers())
     const shown = async (name: string, state: string) =>
@@ -47,7 +47,7 @@ describe('the state of a workout', () => {
       expect(await shown(name, states[index] ?? '')).toBeTruthy()
   })
 
-  it('is a filter, which the address keeps and a second click takes away', async () => {
+  it('is a filter kept in the address and cleared by a second click', async () => {
     const { server, router } = renderApp(`${list}?page=2`, 'admin', answers())
     const chip = await screen.findByRole('button', { name: 'Upcoming' })
     await userEvent.click(chip)
@@ -68,7 +68,7 @@ describe('the state of a workout', () => {
     })
   })
 
-  it('that nothing has says so, and all filters are taken away at once', async () => {
+  it('without results clears all filters at once', async () => {
     const listWorkouts = () => new ListOf([])
     const { router } = renderApp(`${list}?state=draft`, 'admin', answers({ listWorkouts }))
     expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
@@ -77,13 +77,13 @@ describe('the state of a workout', () => {
   })
 })
 
-describe('a search for a day', () => {
+describe('searching by date', () => {
   it.each([
     ['en', 'Nov 25, 2026', 'Workouts on Nov 25, 2026'],
     ['es', '25 nov 2026', 'Entrenamientos del 25 nov 2026'],
     ['fr', '25 novembre 2026', 'Entraînements du 25 nov. 2026'],
     ['fr', '2026-11-25', 'Entraînements du 25 nov. 2026'],
-  ])('in %s by %s finds what lies on it, and says which day that is', async (locale, q, says) => {
+  ])('in %s for %s finds workouts on that day and names it', async (locale, q, says) => {
     localStorage.setItem('roundboard.locale', locale)
     const { server } = renderApp(`${list}?q=${encodeURIComponent(q)}`, 'admin', answers())
     expect(await screen.findByText(says)).toBeTruthy()
@@ -93,8 +93,8 @@ describe('a search for a day', () => {
   })
 })
 
-describe('the list of a round', () => {
-  it('opens where today is, from where its first page can be reached', async () => {
+describe('workouts of a round', () => {
+  it('open on the page of today', async () => {
     const { server, router } = renderApp(
       list,
       'admin',
@@ -110,7 +110,7 @@ describe('the list of a round', () => {
     })
   })
 
-  it('brings the row of today into sight when it opens, and leaves it alone after a search', async () => {
+  it('scroll to today’s workout on opening but not after a search', async () => {
     const scrolled: (string | null)[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.querySelector('a')?.textContent ?? null)
@@ -127,7 +127,7 @@ describe('the list of a round', () => {
     expect(scrolled).toEqual(['Wins'])
   })
 
-  it('stays where the address says', async () => {
+  it('stay on the first page when the address has a search', async () => {
     const { server } = renderApp(`${list}?q=bell`, 'admin', answers())
     await screen.findByRole('link', { name: 'Wins' })
     expect(filters(server)).toEqual([{ round: 1, name: 'bell' }])
@@ -135,7 +135,7 @@ describe('the list of a round', () => {
 })
 
 test.each(['now', 'coming', 'past', 'draft'] as const)(
-  'the filter %s finds what is in that state, also of one day',
+  'state filter %s finds exactly the workouts in that state, with and without a day',
   (state) => {
     const isFound = (workout: (typeof rows)[number], day: string | undefined) => {
       const { isDraft, startDate = {}, endDate = {} } = daysFilter(state, day, today)
