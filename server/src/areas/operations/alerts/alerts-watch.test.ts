@@ -21,7 +21,7 @@ const minute = 60_000
 const noon = Date.parse('2026-11-23T17:00:00.000Z')
 const stampOf = (at: number) => new Date(at).toISOString()
 
-/** A server that mails, and a watch that finds what a test says of its screens. */
+/** A server with email, and a watch that gets the screen states from the test. */
 async function aWatch(
   engine: (typeof engines)[number] = 'SQLite',
   now = noon,
@@ -56,7 +56,7 @@ async function aWatch(
       }),
     })
   const watch = { now: start() }
-  /** The watch finds these rounds of a gym in a state, from now on. */
+  /** Sets the state of a location’s rounds, as the watch finds them. */
   async function finds(gyms: Location | Location[], state: ScreenNow['state'], rounds?: number[]) {
     const ids = [gyms].flat().map(({ id }) => id)
     const found = [...screens.values()].filter(
@@ -82,7 +82,7 @@ async function aWatch(
         const { id, name } = await aScreen(server, {
           ...{ location: gym.id, round, name: `Round ${String(round)}` },
         })
-        // As if a display hung in it.
+        // As if the screen were linked.
         await db.updateTable('screens').set({ tokenHash: id }).where('id', '=', id).execute()
         screens.set(id, {
           ...{ id, name, round, locationId: gym.id, state: 'connected', since: now },
@@ -110,7 +110,7 @@ const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: o
     },
   })
 
-test('a location that goes offline screen by screen is one alert, also after one minute', async () => {
+test('screens of a location that go offline one by one cause one alert, even with a 1-minute delay', async () => {
   const { server, finds, after, aGym, subjects } = await aWatch()
   const person = await aUser(server, 'admin')
   await choose(server, person, {})
@@ -124,7 +124,7 @@ test('a location that goes offline screen by screen is one alert, also after one
 })
 
 test.each([20_000, -20_000])(
-  'an alert that is due waits while the last look at the screens was %i ms ago',
+  'a due alert waits if the last check of the screens was %i ms ago',
   async (agoMs) => {
     const { server, finds, after, aGym, subjects, looked } = await aWatch()
     const person = await aUser(server, 'admin')
@@ -139,8 +139,8 @@ test.each([20_000, -20_000])(
   },
 )
 
-describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
-  test('is told of once, after its minutes, in gym time; and that it is back', async () => {
+describe.each(laneEngines)('an outage of a location on %s', (engine) => {
+  test('alerts once, after its delay and in local time, and again on recovery', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -171,7 +171,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
         },
       ],
     })
-    // Head office has it in the bell, others nowhere.
+    // Head office sees it in the console only, other users not at all.
     expect((await bellOf(server, admin)).unread).toBe(1)
     expect((await bellOf(server, stranger)).notices).toEqual([])
 
@@ -190,7 +190,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     })
   })
 
-  test('is told of no sooner than within its opening hours', async () => {
+  test('counts only opening hours until it alerts', async () => {
     const weekdays = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:02' }])
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown', openingHours: weekdays, awayMinutes: 10 })
@@ -204,7 +204,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('and comes back in time is told of to nobody', async () => {
+  test('doesn’t alert if the location recovers in time', async () => {
     const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -217,12 +217,12 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([])
   })
 
-  test('and is deleted, unlinked or switched off, is never said to be back', async () => {
+  test('sends no recovery for a location that was deleted, unlinked or disabled', async () => {
     const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
     const root = await aUser(server, 'super-admin')
     const gyms = [await aGym(), await aGym(), await aGym()] as const
     for (const { id } of gyms) await aUser(server, 'location', { locations: [id] })
-    // More gyms that answer: the cause is not ours.
+    // More online locations: too few are offline for a server problem.
     for (let count = 0; count < 7; count += 1) await aGym({}, 1)
     await finds([...gyms], 'lost')
     await after(5 * minute)
@@ -241,14 +241,14 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(open).toEqual([])
   })
 
-  test('is told of after quiet hours, if it is so still, and then that it is back', async () => {
+  test('alerts after quiet hours if it continues, and then on recovery', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
     const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
     await finds([gym, other], 'lost')
     await after(5 * minute)
-    // The bell makes no noise.
+    // The console notifies silently.
     expect((await bellOf(server, owner)).unread).toBe(2)
     await finds(other, 'connected')
     await after(54 * minute)
@@ -286,7 +286,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     await after(minute)
     expect(since()).toBe(2)
 
-    // Sessions end within a day.
+    // Sessions expire within a day.
     const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const note = 'The electrician comes at 9.'
     await server.call(calls.acknowledgeOutage, admin.as, { params, body: { note } })
@@ -436,7 +436,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects().slice(2)).toEqual([expect.stringContaining('Downtown: back online')])
   })
 
-  test('is said to be back once all its screens are', async () => {
+  test('recovers once all its screens are online', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown', awayMinutes: 30 })
     const other = await aGym({ name: 'Uptown' })
@@ -459,7 +459,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects().slice(3)).toEqual([expect.stringContaining('Downtown: back online')])
   })
 
-  test('that was acknowledged before its alert stays in the history', async () => {
+  test('stays in the history if it was acknowledged before its alert', async () => {
     const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -547,7 +547,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     })
   })
 
-  test('is told of to nobody while it is muted, and when the mute ends', async () => {
+  test('doesn’t alert while the location is muted, but does when the mute ends', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -561,7 +561,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('and muted while it waits for the end of quiet hours is told of when the mute ends, if it is so still', async () => {
+  test('alerts when a mute set during quiet hours ends, if it continues', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
     const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
@@ -579,7 +579,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   })
 
   // security: webhooks
-  test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
+  test('stops alerting a user who lost access to the location, in the console too', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [gym, other] = [await aGym(), await aGym()]
     const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
@@ -596,7 +596,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(await bellOf(server, owner)).toEqual({ notices: [], unread: 0 })
   })
 
-  test('is heard of by whom it was given in the place of the gyms that they chose', async () => {
+  test('alerts a user whose chosen locations were replaced with others', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const [chosen, other] = [await aGym(), await aGym({ name: 'Uptown' })]
     const owner = await aUser(server, 'location', { locations: [chosen.id] })
@@ -612,7 +612,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toEqual([expect.stringContaining('Uptown: all screens offline')])
   })
 
-  test('is heard of by head office whose chosen gyms are all deleted, who see that, until they choose', async () => {
+  test('alerts an admin about every location once all that they chose are deleted', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [first, second, other] = [
       await aGym(),
@@ -640,7 +640,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     await after(minute)
     await remove(second.id)
     expect(await told()).toEqual([true, undefined])
-    // A page that was read before: nothing is said of gyms, and the choice waits for its gym.
+    // An older page sends no locations, so the choice is kept.
     await server.call(calls.updateAlertPreferences, admin.as, { body: { summaryHour: 7 } })
     expect(await told()).toEqual([true, undefined])
     await server.call(calls.restoreLocation, root.as, { params: { id: second.id } })
@@ -655,7 +655,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(await told()).toEqual([false, []])
   })
 
-  test('is told of once by a process that dies and begins again, and by two that look at once', async () => {
+  test('alerts once with two processes at a time and after a restart', async () => {
     const { server, aGym, finds, after, subjects, watch, restart } = await aWatch(engine)
     const gym = await aGym()
     await aUser(server, 'location', { locations: [gym.id] })
@@ -670,7 +670,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   })
 })
 
-test('a thousand screens of forty gyms lost at once are one message, to head office', async () => {
+test('a thousand screens of forty locations offline at once cause one alert, to head office', async () => {
   const { server, aGym, finds, after, mailServer, emailsTo, subjects } = await aWatch()
   const gyms = []
   for (let count = 0; count < 40; count += 1) gyms.push(await aGym({}, 25))
@@ -687,7 +687,7 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
   expect((await bellOf(server, admin)).notices).toMatchObject([
     { kind: 'server-trouble', trouble: 'many-away', gyms: 40, concerned: 1000, location: null },
   ])
-  // All but two come back: over. The two count for themselves from now on.
+  // All but two recover, which ends it; those two now count alone.
   await finds(gyms.slice(2), 'connected')
   await after(minute)
   await after(minute)
@@ -698,7 +698,7 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
   expect(subjects().filter((subject) => subject?.startsWith('Gym'))).toHaveLength(2)
 })
 
-test('some gyms of many that go at once are one message each to their own, and one to head office', async () => {
+test('four of twelve locations offline alert each location’s user once, and head office once', async () => {
   const { server, aGym, finds, after, emailsTo, mailServer } = await aWatch()
   const gyms = []
   for (let count = 0; count < 12; count += 1) gyms.push(await aGym({}, 2))
@@ -717,7 +717,7 @@ test('some gyms of many that go at once are one message each to their own, and o
   expect(mailServer.emails).toHaveLength(2)
 })
 
-test('walls that are switched off at closing time and late in the morning are told to their gyms', async () => {
+test('screens switched off at closing time alert their locations if still off late in the morning', async () => {
   const weekdays = Array.from({ length: 7 }, () => [{ from: '05:00', to: '22:00' }])
   const { server, aGym, finds, after, emailsTo } = await aWatch(
     'SQLite',
@@ -734,7 +734,7 @@ test('walls that are switched off at closing time and late in the morning are to
   expect(owners.map(({ user }) => emailsTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
 })
 
-test('some screens of a gym are named, what they report as well, and told of once', async () => {
+test('some screens of a location that go offline or report a problem cause one alert each', async () => {
   const { server, aGym, finds, after, subjects, emailsTo } = await aWatch()
   const gym = await aGym({ name: 'Downtown' })
   const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -749,7 +749,7 @@ test('some screens of a gym are named, what they report as well, and told of onc
     'Downtown: 2 of 10 screens offline',
     'Downtown: 1 screen needs attention',
   ])
-  // The rest goes as well, and then all comes back: one message each.
+  // The rest goes offline too, then all recover: one message each.
   await finds(gym, 'lost')
   await after(5 * minute)
   await finds(gym, 'connected')
@@ -764,7 +764,7 @@ test('some screens of a gym are named, what they report as well, and told of onc
   ])
 })
 
-test('an email about a coach pass leads to the location’s settings, which list its passes', async () => {
+test('an email about a coach pass links to the location’s settings, which list its passes', async () => {
   const { server, db, aGym, watch, after, emailsTo } = await aWatch()
   const gym = await aGym({}, 1)
   const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -781,7 +781,7 @@ test('an email about a coach pass leads to the location’s settings, which list
   ])
 })
 
-test('while the server does not know how a gym is, nothing begins and nothing ends', async () => {
+test('while the server can’t tell a location’s state, no outage starts or ends', async () => {
   const { server, aGym, finds, after, subjects } = await aWatch()
   const [gym, other] = [await aGym(), await aGym()]
   await aUser(server, 'location', { locations: [gym.id, other.id] })
@@ -796,7 +796,7 @@ test('while the server does not know how a gym is, nothing begins and nothing en
   expect(subjects()).toHaveLength(1)
 })
 
-test('a clock that is turned back delays nothing', async () => {
+test('a clock that goes back doesn’t delay alerts', async () => {
   const { server, aGym, finds, after, subjects } = await aWatch()
   const gym = await aGym()
   await aUser(server, 'location', { locations: [gym.id] })

@@ -7,10 +7,10 @@ import { startTestServer, engines, laneEngines } from '../../../testing/test-ser
 import { aLocation, alive, aPairedScreen, aRegion, aUser } from '../../../testing/factories.ts'
 
 const minute = 60_000
-/** Signatures count for five minutes around now, when the alert and its end are due. */
+/** Signatures are valid for five minutes around now, when the alert begins and ends. */
 const begunBefore = 10 * minute
 
-/** A gym of two screens with displays that answer, an owner by its region who is mailed, a webhook that is told. */
+/** Two online screens, an owner by region who gets emails, and a webhook. */
 async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
   const mailServer = await startTestMailServer()
   const receiver = await startWebhookReceiver(...statuses)
@@ -35,7 +35,7 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
     },
   })
   server.services.alerts.begin()
-  /** Time goes by, as jobs have it; with heartbeats or without. */
+  /** Advances the clock and runs jobs, with or without heartbeats. */
   async function pass(ms: number, isAnswering: boolean): Promise<void> {
     for (let passed = 0; passed < ms; passed += 10_000) {
       server.clock.advance(10_000)
@@ -47,11 +47,11 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
   return { server, mailServer, receiver, gym, owner, screens, secret, pass }
 }
 
-// Minutes of jobs, each asked for every ten seconds.
-describe.each(laneEngines)('a real gym on %s', (engine) => {
-  test('goes dark and comes back: one email and one signed request of each, from heartbeats on', async () => {
+// Minutes of jobs, run every ten seconds.
+describe.each(laneEngines)('a real outage on %s', (engine) => {
+  test('sends one email and one signed webhook when it begins and when it ends', async () => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
-    // So long is nobody's silence believed after a start.
+    // Screens aren’t reported offline until this long after a start.
     const told = async () =>
       (await server.call(calls.getLocationIssues, owner.as)).data.locations[0]?.told
     await pass(4 * minute, true)
@@ -63,11 +63,11 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     const { firstName, lastName } = owner.user
     const at = (await told())?.at ?? ''
     expect([iso(), at, untoldAt].sort()).toEqual([untoldAt, at, iso()])
-    // The others are those of head office by whom this gym was made.
+    // The others are the admins who created this location.
     expect(await told()).toEqual({ at, people: [`${firstName} ${lastName}`], others: 2 })
     await pass(2 * minute, true)
     expect(await told()).toBeUndefined()
-    // Head office has its summary beside them, if it is morning.
+    // Head office may also get its morning summary.
     const ofOwner = mailServer.emails.filter(({ to }) => to.includes(owner.user.email))
     expect(ofOwner.map(({ read }) => kindOf(read))).toEqual(['alert', 'back'])
     for (const { read } of ofOwner) expect(read.subject).toMatch(/^Downtown: /)
@@ -82,7 +82,7 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     ])
   })
 
-  test('is told to a webhook until it is taken, under one id', async () => {
+  test('retries a webhook under one ID until it is accepted', async () => {
     const { receiver, pass } = await aLiveGym(engine, 500, 302)
     await pass(4 * minute, true)
     await pass(8 * minute, false)
@@ -91,7 +91,7 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is told to no webhook once its owner may not see it, however long that has waited', async () => {
+  test('stops retrying a webhook once its owner loses access to the location', async () => {
     const { server, receiver, owner, pass } = await aLiveGym(engine, 500, 500)
     const root = await aUser(server, 'super-admin')
     await pass(4 * minute, true)

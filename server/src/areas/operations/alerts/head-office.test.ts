@@ -62,7 +62,7 @@ async function aHeadOffice(
   const counted = createUnlogged(server.database.db.withPlugin(countsGapReads))
   const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
   const admin = await aUser(server, 'admin')
-  /** By how much somebody changed the clock; else it goes as time does. */
+  /** How far someone set the clock from elapsed time. */
   const changed = { ms: 0 }
   const storage: { now: Partial<SystemState['storage']> } = { now: {} }
   const aTroubleWatch = () => {
@@ -78,7 +78,7 @@ async function aHeadOffice(
   }
   return {
     ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch },
-    /** What has waited by then is said, and emails go out. */
+    /** Releases held alerts and sends emails. */
     release: async () => {
       await server.database.db
         .transaction()
@@ -101,8 +101,8 @@ const chooseMail = (server: TestServer, { as }: { as: { bearer: string } }, give
     },
   })
 
-describe.each(laneEngines)('head office on %s', (engine) => {
-  test('is told at 18:00 gym time that a round has no workout for tomorrow, a draft is none', async () => {
+describe.each(laneEngines)('head office alerts on %s', (engine) => {
+  test('report rounds without a workout for tomorrow at 18:00 local time, drafts not counted', async () => {
     const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-23T22:59:00.000Z')
     const gym = await aLocation(server, { timeZone: 'America/New_York' })
     await aLocation(server, { timeZone: 'America/Los_Angeles' })
@@ -119,7 +119,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       ...{ kind: 'no-workout-tomorrow', day: '2026-11-24', rounds: [2, 3], drafts: [2] },
       ...{ location: null, until: null },
     })
-    // Two hours later it is evening in the west, too: the same day is the same line.
+    // Evening in the west two hours later: the same day stays one notification.
     server.clock.advance(3 * hour)
     await tomorrow.look()
     expect((await bell()).map(({ id }) => id)).toEqual([notice?.id])
@@ -128,8 +128,8 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect((await bell())[0]?.until).toEqual(expect.any(String))
   })
 
-  test('hears once of a hole, however far apart gyms are, and only what is filled has a workout', async () => {
-    // Evening in Sydney; Paris follows ten hours later, when Sydney is asleep.
+  test('report a gap once across time zones, and as filled only if it has a workout', async () => {
+    // Evening in Sydney; ten hours later in Paris, at night in Sydney.
     const { server, admin, tomorrow, bell, jobs, release, subjects } = await aHeadOffice(
       engine,
       '2026-11-23T08:00:00.000Z',
@@ -150,7 +150,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     }
     await tomorrow.look()
     await until('2026-11-24T16:00:00.000Z')
-    // The next day's hole has its own line, Sydney's evening of it began at 7:00.
+    // The next day’s gap has its own notification since Sydney’s evening at 7:00.
     expect(ids.size).toBe(2)
     expect(await bell()).toMatchObject([
       { day: '2026-11-25', until: null },
@@ -173,7 +173,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     ])
   })
 
-  test('hears of a hole only of gyms that are open on that day, have a wall, and are on', async () => {
+  test('report gaps only for enabled locations that have a screen and are open that day', async () => {
     const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-28T23:00:00.000Z')
     const always = [{ from: '00:00', to: '24:00' }]
     const shutOnSundays = [[], ...Array.from({ length: 6 }, () => always)]
@@ -203,7 +203,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     ])
   })
 
-  test('hears in the morning of what was over in the night before it could be told', async () => {
+  test('report after quiet hours a server problem that ended during them', async () => {
     const { server, admin, aTroubleWatch, release, subjects, mailServer } = await aHeadOffice(
       engine,
       '2026-11-23T03:00:00.000Z',
@@ -237,12 +237,12 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     }
   })
 
-  test('hears at the end of its quiet hours of a hole that is one still', async () => {
+  test('report a gap at the end of quiet hours if it still exists', async () => {
     const { server, admin, tomorrow, release, subjects, mailServer } = await aHeadOffice(
       engine,
       '2026-11-23T07:00:00.000Z',
     )
-    // Sydney's evening is New York's night, and Sydney's midnight comes before New York's morning ends.
+    // Sydney’s evening is at night in New York, and its midnight before New York’s quiet hours end.
     await chooseMail(server, admin, { quietHours: { from: '22:00', to: '09:00' } })
     const gym = await aLocation(server, { timeZone: 'Australia/Sydney' })
     await aPairedScreen(server, { location: gym.id, round: 1 })
@@ -260,7 +260,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     )
   })
 
-  test('is told of emails that were given up, once, and when none waits any more', async () => {
+  test('report failed emails once, and again when none are left', async () => {
     const { server, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
     await trouble.look()
@@ -284,7 +284,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
-  test('is told that emails wait because the mail server is away, and that they go out again', async () => {
+  test('report emails that wait for an offline mail server, and their recovery', async () => {
     const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -312,7 +312,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
-  test('is not told of an address that is not there, and so of a mail server that is away', async () => {
+  test('ignore a refused address but report an offline mail server after it', async () => {
     const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -338,7 +338,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
   })
 
-  test('is told anew of emails that wait while others were given up', async () => {
+  test('report waiting emails again while others have failed', async () => {
     const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -368,7 +368,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toEqual(notices)
   })
 
-  test('is told once of a disk around its threshold, until it has room to spare', async () => {
+  test('report low disk space once while it stays around the threshold', async () => {
     const { storage, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const look = async (state: 'ok' | 'low', freeBytes: number) => {
       storage.now = { state, freeBytes, totalBytes: 100e9 }
@@ -381,7 +381,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await look('ok', 6e9)).toEqual([false])
   })
 
-  test('is told once, whichever process saw it, that the database took nothing', async () => {
+  test('report that the database rejected writes once, whichever process noticed', async () => {
     const { server, aTroubleWatch, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const processes = [aTroubleWatch(), aTroubleWatch()]
     for (const { past } of processes) past.noteDatabase(false)
@@ -402,7 +402,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     ['back', -2 * hour, '2026-11-23T10:01:00.000Z', '2026-11-23T12:01:00.000Z'],
     ['forward', 3 * hour, '2026-11-23T12:01:00.000Z', '2026-11-23T15:01:00.000Z'],
   ])(
-    'is told once, whichever process saw it, that the clock was turned %s',
+    'report a clock that was set %s once, whichever process noticed',
     async (_, by, since, until) => {
       const { server, changed, aTroubleWatch, bell } = await aHeadOffice(
         engine,
@@ -424,7 +424,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     },
   )
 
-  test('has in the bell for thirty days what is over, and then nobody has it any more', async () => {
+  test('stay in the console for thirty days after they end and are then deleted', async () => {
     const { server, admin, aTroubleWatch, summaries, bell } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -452,7 +452,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
   })
 
-  test('reads in its summary of gyms that are away and muted, as muted', async () => {
+  test('list outages of muted locations in the summary, as muted', async () => {
     const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -478,14 +478,14 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     await summaries.look()
     await jobs.runDue()
     const [{ read } = { read: undefined }] = mailServer.emails
-    // What is not due would have been told to nobody.
+    // One that isn’t due yet would have alerted nobody.
     expect(read?.subject).toMatch(/^Daily summary: 1 of /)
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
       '* Downtown: all screens offline\n  All 10 screens have been offline since Mon, Nov 23, 6:05 AM (Eastern Time). Alerts are muted until Dec 7, 9:00 AM.',
     )
   })
 
-  test('reads in its summary of outages that were acknowledged before their alerts', async () => {
+  test('list outages acknowledged before their alerts in the summary', async () => {
     const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -513,7 +513,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(read?.text).toContain('1 location has screens that need attention.')
   })
 
-  test('has the next gap looked up once for all summaries of an hour, and not where none is due', async () => {
+  test('look up the next gap once for all summaries of an hour, and only if one is due', async () => {
     const { server, mailServer, jobs, summaries, gapReads } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -528,7 +528,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(gapReads.count).toBe(1)
   })
 
-  test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {
+  test('send each user’s daily summary at the hour and in the time zone they chose', async () => {
     const { server, mailServer, admin, jobs, summaries } = await aHeadOffice(
       engine,
       '2026-11-23T11:59:00.000Z',
@@ -536,7 +536,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     const gym = await aLocation(server, { name: 'Downtown' })
     const { id } = await aScreen(server, { location: gym.id, round: 4 })
     const { db } = server.database
-    // As if a display hung in it.
+    // As if the screen were linked.
     await db.updateTable('screens').set({ tokenHash: id }).execute()
     const late = await aUser(server, 'super-admin')
     await server.call(calls.updateAlertPreferences, late.as, {
@@ -576,7 +576,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
   })
 })
 
-test('head office is told that the database took no writes, once it takes them again', async () => {
+test('head office is alerted that the database took no writes, once it does again', async () => {
   const { server, bell, jobs } = await aHeadOffice('SQLite', '2026-11-23T12:00:00.000Z')
   const { db } = server.database
   server.services.alerts.begin()
@@ -600,7 +600,7 @@ test('head office is told that the database took no writes, once it takes them a
   ])
 })
 
-test('head office is told that PostgreSQL was away, once it can be reached again', async () => {
+test('head office is alerted that PostgreSQL was unreachable, once it can be reached', async () => {
   const place = await aPlace('PostgreSQL')
   const proxy = await startPostgresProxy(place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,

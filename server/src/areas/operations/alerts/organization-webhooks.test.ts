@@ -58,8 +58,8 @@ async function listening(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/in`
 }
 
-describe.each(engines)('webhooks of the organization on %s', (engine) => {
-  test('get the alerts that they are for, in their region, signed with a secret shown once', async () => {
+describe.each(engines)('organization webhooks on %s', (engine) => {
+  test('get the alerts of their kinds and region, signed with a secret shown once', async () => {
     const receiver = await startWebhookReceiver()
     const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
     const region = await aRegion(server)
@@ -90,7 +90,7 @@ describe.each(engines)('webhooks of the organization on %s', (engine) => {
     expect(JSON.stringify(logs)).not.toContain('whsec_')
   })
 
-  test('retry, note what was answered as text, and are sent again once, however often it is asked', async () => {
+  test('are retried, keep the response as text, and are resent once for concurrent requests', async () => {
     const receiver = await startWebhookReceiver(500, 302)
     const { server, create, deliveries, again, run } = await aWorld(engine, [receiver.url])
     const { data: made } = await create({})
@@ -118,7 +118,7 @@ describe.each(engines)('webhooks of the organization on %s', (engine) => {
     expect(await deliveries(made.id)).toHaveLength(1)
   })
 
-  test('are sent nothing while paused, nor what waited, but tests; and nothing once deleted', async () => {
+  test('get only tests while paused, no alerts from before, and nothing once deleted', async () => {
     const receiver = await startWebhookReceiver(500)
     const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
     const { data: made } = await create({})
@@ -145,7 +145,7 @@ describe.each(engines)('webhooks of the organization on %s', (engine) => {
     expect(await deliveries(made.id)).toEqual(undefined)
   })
 
-  test('create one for a request that is repeated, with the secret of the last response', async () => {
+  test('are created once for retried requests, which return a new secret each', async () => {
     const receiver = await startWebhookReceiver()
     const { server, root, create } = await aWorld(engine, [receiver.url])
     const key = { 'idempotency-key': '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55' }
@@ -159,7 +159,7 @@ describe.each(engines)('webhooks of the organization on %s', (engine) => {
   })
 })
 
-test('a response without end is cut to 200 characters, without control characters', async () => {
+test('an endless webhook response is cut to 200 characters, without control characters', async () => {
   const url = await listening((_, response) => {
     response.write(`<script>\u0000\u001b[31m${'é'.repeat(150)}`)
     const writeMore = () => {
@@ -182,13 +182,16 @@ test.each<[what: string, given: object, field: string, code: string]>([
   ['an address without TLS', { url: 'http://hooks.example.test/' }, 'url', 'webhook-not-https'],
   ['a private address', { url: 'https://169.254.169.254/' }, 'url', 'webhook-not-public'],
   ['an unknown region', { region: unknownId }, 'region', 'no-such-region'],
-])('%s is refused by name', async (_, given, path, code) => {
-  const { server, root, create } = await aWorld('SQLite', ['http://127.0.0.1:1/'])
-  expect((await create(given)).error?.issues).toMatchObject([{ path, code }])
-  expect((await server.call(calls.listOrganizationWebhooks, root.as)).data).toEqual([])
-})
+])(
+  'an organization webhook with %s is refused by the name of the field',
+  async (_, given, path, code) => {
+    const { server, root, create } = await aWorld('SQLite', ['http://127.0.0.1:1/'])
+    expect((await create(given)).error?.issues).toMatchObject([{ path, code }])
+    expect((await server.call(calls.listOrganizationWebhooks, root.as)).data).toEqual([])
+  },
+)
 
-test('there are no more than twenty, and a delivery belongs to its webhook', async () => {
+test('organization webhooks are limited to twenty, and deliveries belong to one webhook', async () => {
   const { server, root, create, again } = await aWorld('SQLite', ['http://127.0.0.1:1/'])
   const made = []
   for (let count = 0; count < organizationWebhooksMax; count += 1) made.push(await create({}))

@@ -13,8 +13,8 @@ const choice = {
   locations: null,
 }
 
-describe.each(engines)('what a person is told on %s', (engine) => {
-  test('is usual for the role until they choose, in the zone of their gym or of most gyms', async () => {
+describe.each(engines)('alert preferences on %s', (engine) => {
+  test('default by role, in the time zone of the user’s location or most locations', async () => {
     const server = await startTestServer({ engine })
     const gym = await aLocation(server, { timeZone: 'America/Phoenix' })
     await aLocation(server, { timeZone: 'America/Boise' })
@@ -41,7 +41,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
     expect((await server.call(calls.getAlertPreferences, admin.as)).data).toEqual(saved.data)
   })
 
-  test('goes with the person, and comes back with them', async () => {
+  test('are deleted and restored with the user', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin')
@@ -57,7 +57,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
     expect(await db.selectFrom('webhooks').selectAll().execute()).toHaveLength(1)
   })
 
-  test('names only gyms that the person may still see', async () => {
+  test('list only locations that the user can still see', async () => {
     const server = await startTestServer({ engine })
     const [kept, lost] = [await aLocation(server), await aLocation(server)]
     const owner = await aUser(server, 'location', { locations: [kept.id, lost.id] })
@@ -72,7 +72,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
     expect(locations?.map(({ id }) => id)).toEqual([kept.id])
   })
 
-  test('of a muted location nothing, until an end, by whoever may change it', async () => {
+  test('can mute a location until a given time, for users who can edit it', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-21T12:00:00.000Z') })
     const gym = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -102,7 +102,7 @@ test.each([
   [{ quietHours: { from: '24:00', to: '07:00' } }, 'quietHours.from', 'time-of-day'],
   [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours.to', 'quiet-hours-same'],
   [{ summaryHour: 24 }, 'summaryHour', 'number-too-large'],
-])('refuses to tell a gym’s owner %j', async (given, path, code) => {
+])('alert preferences of a location user refuse %j', async (given, path, code) => {
   const server = await startTestServer()
   const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
   const body = { ...choice, ...given }
@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each(['2026-11-21T12:00:00.000Z', '2027-02-22T12:00:00.000Z'])(
-  'refuses a mute until %s',
+  'a mute until %s is refused',
   async (until) => {
     const server = await startTestServer({ now: Date.parse('2026-11-21T12:00:00.000Z') })
     const gym = await aLocation(server)

@@ -15,9 +15,9 @@ import { createSendWebhook } from './webhook-request.ts'
 
 const listing = (url: string) => ({ WEBHOOK_PRIVATE_HOSTS: new URL(url).host })
 
-describe.each(laneEngines)('the webhook of a person on %s', (engine) => {
+describe.each(laneEngines)('a user’s webhook on %s', (engine) => {
   // security: webhooks
-  test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
+  test('has a secret that is shown once, can be renewed, and signs verifiable requests', async () => {
     const receiver = await startWebhookReceiver()
     const server = await startTestServer({
       engine,
@@ -65,7 +65,7 @@ describe.each(laneEngines)('the webhook of a person on %s', (engine) => {
 test.each([
   [302, { isAccepted: false, status: 302, why: 'redirected' }],
   [500, { isAccepted: false, status: 500, why: 'refused' }],
-])('an address that answers %i did not take it', async (status, outcome) => {
+])('a webhook response with status %i counts as not accepted', async (status, outcome) => {
   const receiver = await startWebhookReceiver(status)
   const server = await startTestServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
@@ -73,7 +73,7 @@ test.each([
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual(outcome)
 })
 
-test('an address whose certificate nobody vouches for is sent nothing', async () => {
+test('a webhook address with an untrusted certificate is sent nothing', async () => {
   const receiver = await startUntrustedReceiver()
   const server = await startTestServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
@@ -84,7 +84,7 @@ test('an address whose certificate nobody vouches for is sent nothing', async ()
   expect(receiver.received).toEqual([])
 })
 
-test('an address that never answers is waited for no longer than told', async () => {
+test('a webhook address that never responds times out', async () => {
   const receiver = await startWebhookReceiver(0)
   const send = createSendWebhook([new URL(receiver.url).host], 200)
   const to = { url: receiver.url, secret: 'whsec_AAAA' }
@@ -93,7 +93,7 @@ test('an address that never answers is waited for no longer than told', async ()
   expect(receiver.received).toHaveLength(1)
 })
 
-test('a listed address where nobody listens, or a listed name that nobody has, is told as such', async () => {
+test('a listed webhook address or name that can’t be reached is reported as unreachable', async () => {
   const send = createSendWebhook(['127.0.0.1:1', 'nobody.invalid:80'], 5_000)
   const message = { id: 'msg_1', body: '{}' }
   const secret = 'whsec_AAAA'
@@ -105,11 +105,11 @@ test('a listed address where nobody listens, or a listed name that nobody has, i
 })
 
 // security: webhooks
-test('a public name that leads to a private address is refused at the connection', async () => {
+test('a public webhook name that resolves to a private address is refused when connecting', async () => {
   const receiver = await startWebhookReceiver()
   const send = createSendWebhook([], 5_000)
   const port = new URL(receiver.url).port
-  // `localhost` is a name like any other: only its address says where it leads.
+  // Like any name, `localhost` is judged by its address.
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1'])
     expect(
       await send(
@@ -122,7 +122,7 @@ test('a public name that leads to a private address is refused at the connection
 })
 
 // security: webhooks
-test('the answer is the same for an internal name that exists and one that does not', async () => {
+test('a webhook test gives the same result for existing and unknown internal names', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answers = []
@@ -135,7 +135,7 @@ test('the answer is the same for an internal name that exists and one that does 
 })
 
 // security: webhooks
-test('a private host is reached at its listed port and at no other', async () => {
+test('a private webhook host is reached only at its listed port', async () => {
   const [listed, neighbor] = [await startWebhookReceiver(), await startWebhookReceiver()]
   const server = await startTestServer({ settings: listing(listed.url) })
   const admin = await aUser(server, 'admin')
@@ -186,14 +186,14 @@ test.each([
   ['/media/a.mp4', 'webhook-not-https'],
   ['https://me:word@hooks.example.test/', 'link'],
   ['https://hooks\t.example.test/', 'control-characters'],
-])('%j cannot be a webhook', async (url, code) => {
+])('%j is refused as a webhook address', async (url, code) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.call(calls.setWebhook, admin.as, { body: { url } })
   expect(answer.error?.issues).toEqual([expect.objectContaining({ path: 'url', code })])
 })
 
-test('a webhook whose process was killed before it noted it is told again once, under the same id', async () => {
+test('a webhook is resent once, with the same ID, after its process was killed before saving', async () => {
   const receiver = await startWebhookReceiver(0)
   const place = { DATA_DIR: await temporaryFolder(), ...listing(receiver.url) }
   const before = await buildServer(place, { now: Date.now() })
@@ -202,7 +202,7 @@ test('a webhook whose process was killed before it noted it is told again once, 
   await before.call(calls.updateAlertPreferences, admin.as, {
     body: { kinds: ['server-trouble'], channels: ['webhook'] },
   })
-  // Emails that were given up: the next process finds it at once.
+  // A failed email, which the next process finds at once.
   const { db } = before.database
   const at = new Date(before.clock.now).toISOString()
   await db

@@ -28,7 +28,7 @@ const names = (events: readonly { event: string; about: string }[]) =>
   events.map(({ event, about }) => (about === '' ? event : `${event} ${about}`))
 
 describe.each(engines)('the history of a screen on %s', (engine) => {
-  test('lists who linked, swapped, refreshed and changed it, newest first', async () => {
+  test('lists who linked, swapped, refreshed or changed it, newest first', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'super-admin')
     const location = await aLocation(server, { timeZone: 'UTC' })
@@ -63,7 +63,7 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     expect(seen.map(({ by }) => by)).toEqual(seen.map(() => null))
   })
 
-  test('lists starts and builds as they change, and forgets them after 90 days', async () => {
+  test('lists starts and build changes, and deletes them after 90 days', async () => {
     const server = await startTestServer({ engine })
     const { screen, as } = await aPairedScreen(server)
     const beat = async (build: string, uptimeSeconds: number) => {
@@ -78,7 +78,7 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     await beat('one', 5)
     await beat('two', 65)
     const software = async () => {
-      // Sessions end sooner.
+      // Sessions expire sooner.
       const admin = await aUser(server, 'admin')
       return historyOf(server, admin.as, screen.id, { kind: 'software' })
     }
