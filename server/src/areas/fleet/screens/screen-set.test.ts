@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aLocation, aScreen, aUser } from '../../../testing/factories.ts'
 
-describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
-  test('are made at once, in its language, those that are there left as they are', async () => {
+describe.each(laneEngines)('the screen set of a location on %s', (engine) => {
+  test('creates the missing ones of ten screens at once, in the location’s language', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server, { language: 'es' })
@@ -26,7 +26,7 @@ describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
     expect(logs.count).toBe(10)
   })
 
-  test('are ten, whoever else asks for them at the same moment or again', async () => {
+  test('creates ten screens once for concurrent and repeated requests', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const params = { id: (await aLocation(server)).id }
@@ -42,7 +42,7 @@ describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
   })
 })
 
-test('the people of a gym do not make its screens', async () => {
+test('location users can’t create the screen set', async () => {
   const server = await startTestServer()
   const gym = await aLocation(server)
   const { as } = await aUser(server, 'location', { locations: [gym.id] })

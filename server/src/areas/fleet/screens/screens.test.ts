@@ -13,7 +13,7 @@ import {
 
 describe.each(engines)('screens on %s', (engine) => {
   // spec: 3
-  test('are created in a location, whose language they take', async () => {
+  test('are created in the language of their location', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const location = await aLocation(server, { language: 'es' })
@@ -35,7 +35,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 
   // spec: 7
-  test('are listed by name, round and location, the own ones only for an owner', async () => {
+  test('are listed by name, round and location, only their own ones for location users', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const own = await aScreen(server, { name: 'Alpha', round: 1 })
@@ -54,7 +54,7 @@ describe.each(engines)('screens on %s', (engine) => {
     expect(await names(owner.as)).toEqual(['Alpha'])
   })
 
-  test('move to another location with their link', async () => {
+  test('keep their link when they move to another location', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
@@ -69,7 +69,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 
   // spec: 4.2
-  test('reload themselves, one or a whole location, until each has applied it', async () => {
+  test('can be refreshed alone or with their location, until each has applied it', async () => {
     const server = await startTestServer({ engine })
     const location = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [location.id] })
@@ -91,7 +91,7 @@ describe.each(engines)('screens on %s', (engine) => {
     expect(withdrawn.data.hardRefreshFlag).toBe(false)
   })
 
-  test('an owner links and refreshes them, and is refused what only admins change', async () => {
+  test('can be linked and refreshed by location users, but not edited', async () => {
     const server = await startTestServer({ engine })
     const screen = await aScreen(server, { name: 'Mine' })
     const owner = await aUser(server, 'location', { locations: [screen.location?.id ?? ''] })
@@ -106,7 +106,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 
   // spec: 7
-  test('a deleted screen forgets its token and its presence', async () => {
+  test('lose their token and presence when deleted', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { screen, as } = await aPairedScreen(server)
@@ -134,7 +134,7 @@ test.each([
   ['location', { location: '00000000-0000-7000-8000-000000000000' }],
   ['language', { language: 'klingon' }],
   ['secret', { secret: 'x' }],
-])('a wrong %s is refused by name: %j', async (path, wrong) => {
+])('a screen with an invalid %s is refused by the name of the field: %j', async (path, wrong) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const location = await aLocation(server)

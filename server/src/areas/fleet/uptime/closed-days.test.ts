@@ -38,7 +38,7 @@ const hours = [alwaysOpen, daily('05:30', '22:00'), daily('00:30', '02:30')]
 const zones = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca']
 const schedules = ['[12,12,12,12,12,12,12]', '[5,6,7,8,9,10,11]']
 
-/** A location whose screens, hours, zone and server change, behind the back of who sums up. */
+/** A location whose screens, hours, time zone and server change unseen by the cache. */
 async function aWorld(server: TestServer) {
   const { db } = server.database
   const { id } = await aLocation(server, { timeZone: 'America/New_York' })
@@ -119,14 +119,14 @@ const aStep = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((months) => (world: World) => world.forget(months)),
 )
 
-/** What is told of sums. */
+/** What is shown of the sums. */
 const told = ({ watched }: Place, sums: DaySums) => ({
   days: sums.days,
   screens: presentScreens(watched, sums),
 })
 
-describe.each(engines)('days that are over on %s', (engine) => {
-  test('are told as if all were summed up anew, whatever has changed meanwhile', async () => {
+describe.each(engines)('uptime of past days on %s', (engine) => {
+  test('matches a full recount after any changes', async () => {
     const server = await startTestServer({ engine })
     const { db } = server.database
     await fc.assert(
@@ -152,7 +152,7 @@ describe.each(engines)('days that are over on %s', (engine) => {
     )
   })
 
-  test('are summed up once, until one of them changes', async () => {
+  test('is counted once until one of its days changes', async () => {
     const server = await startTestServer({ engine })
     const world = await aWorld(server)
     await world.newScreen('connected', 80 * 24 * hourMs)

@@ -13,11 +13,11 @@ const years = 5
 const monthsKept = 13
 
 test.each(engines)(
-  'of five years thirteen months are kept, and told whole, on %s',
+  'five years of uptime history are trimmed to thirteen months and read completely, on %s',
   async (engine) => {
     const server = await startTestServer({ engine })
     const { db } = server.database
-    // The watch does not look, for to it a month without a look is the server's own absence.
+    // The watch isn’t run: it would count a month without a check as server downtime.
     const { job } = createUptimeSweep({
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,

@@ -25,7 +25,7 @@ async function pass(server: TestServer, ms: number, screens: readonly Paired[] =
   }
 }
 
-/** A gym of two screens, watched for five minutes; both answer. */
+/** Two online screens, watched for five minutes. */
 async function aWatchedGym(server: TestServer, given: Record<string, unknown> = {}) {
   const location = await aLocation(server, { timeZone: 'UTC', ...given })
   const screens = [
@@ -37,7 +37,7 @@ async function aWatchedGym(server: TestServer, given: Record<string, unknown> = 
 }
 
 describe.each(engines)('uptime on %s', (engine) => {
-  test('is told for gyms and screens, with their outages, and nothing of hours that are closed', async () => {
+  test('is shown for locations and screens, with outages, during opening hours only', async () => {
     const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { location, screens, params } = await aWatchedGym(server)
@@ -60,7 +60,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(wholeMs).toBe(ofLeft?.awayMs)
     expect(wholeMs + someMs).toBe(ofRight?.awayMs)
     expect(uptime.awayMs).toBe((ofLeft?.awayMs ?? 0) + (ofRight?.awayMs ?? 0))
-    // The left one was away with the whole gym only.
+    // The left screen was offline only with the whole location.
     expect(ofLeft).toMatchObject({ times: 1, days: { places: [], awayMs: [] } })
     expect(ofRight).toMatchObject({ times: 1, days: { places: [1], awayMs: [ofRight?.awayMs] } })
     const outages = async () => (await server.call(calls.listLocationOutages, as, { params })).data
@@ -76,7 +76,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(narrower.days.openMs).toHaveLength(60)
     expect(narrower.days.openMs.at(-1)).toBe(6 * hour + 20 * minute)
     expect(narrower.awayMs).toBeLessThan(uptime.awayMs)
-    // An outage has the same times whether the gym is open or closed meanwhile.
+    // An outage has the same times even if the location closes during it.
     const [first, second] = await outages()
     const narrow = ({ from, to }: (typeof before)[number]) => ({ from, to })
     expect([first, second].flatMap((one) => (one ? narrow(one) : []))).toEqual(before.map(narrow))
@@ -86,14 +86,14 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(await outages()).toEqual([])
   })
 
-  test('of a location that was deleted comes back with it, and goes on', async () => {
+  test('is restored with a deleted location and continues', async () => {
     const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { params, screens } = await aWatchedGym(server)
     const { as } = await aUser(server, 'super-admin')
     await pass(server, 10 * minute)
     await pass(server, minute, screens)
-    // A location in which a display hangs does not come back.
+    // A location with linked screens can’t be restored.
     for (const { screen } of screens)
       await server.call(calls.unlinkScreen, as, { params: { id: screen.id } })
     await pass(server, 20_000)
@@ -111,7 +111,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     const kept = await rows()
     await server.call(calls.deleteLocation, as, { params, body: { password: testPassword } })
     expect(await rows()).toEqual([])
-    // Who comes meanwhile is given no number of theirs.
+    // A screen added meanwhile doesn’t get their numbers.
     const other = await aPairedScreen(server)
     await pass(server, 20_000, [other])
     await server.call(calls.restoreLocation, as, { params })
@@ -122,7 +122,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(await rows()).toHaveLength(kept.length + 1)
   })
 
-  test('goes out as a table that spreadsheets open and run nothing of', async () => {
+  test('is exported as a CSV table in which spreadsheets run no formulas', async () => {
     const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { params, screens } = await aWatchedGym(server)
@@ -152,7 +152,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(inFrench[1]).toMatch(/,"oui","Left, =Right","Le réseau ou le courant du club"$/)
   })
 
-  test('of others is not told, and spans are refused by name', async () => {
+  test('is hidden from users of other locations, and invalid date ranges are refused by name', async () => {
     const server = await startTestServer({ engine })
     const { params } = await aWatchedGym(server)
     const other = await aLocation(server)
@@ -219,7 +219,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     const muted = await server.call(calls.getLocationIssues, as)
     expect(muted.data.locations[0]?.mutedUntil).toBe(until)
     expect(muted.data).toMatchObject({ mutedHealthy: [], mutedHealthyCount: 0 })
-    // A gym that is well stands in no row: that it is muted is said all the same, to whoever sees it.
+    // A healthy location is in no row, but that it is muted is shown to those with access.
     await server.call(calls.muteLocation, as, { params: well.params, body: { until } })
     const { data: page } = await server.call(calls.getLocationIssues, as, {
       query: { page: 2, limit: 1 },

@@ -14,7 +14,7 @@ const beatEveryMs = 30 * second
 
 type Paired = Awaited<ReturnType<typeof aPairedScreen>>
 
-/** A server whose watch is told of; time goes on only by `pass`, with a look every ten seconds. */
+/** Time advances only in `pass`, with a check every ten seconds. */
 function aWatch(server: TestServer) {
   const told: ScreenTransition[] = []
   server.services.watch.onTransitions((_trx, transitions) => {
@@ -28,7 +28,7 @@ function aWatch(server: TestServer) {
     told,
     beat,
     look,
-    /** These beat every half minute, and nobody else does. */
+    /** Only these screens send heartbeats, every half minute. */
     async pass(ms: number, screens: readonly Paired[] = [], body: object = alive) {
       for (let passed = 0; passed < ms; passed += 10 * second) {
         if (passed % beatEveryMs === 0) await beat(screens, body)
@@ -36,7 +36,7 @@ function aWatch(server: TestServer) {
         await look()
       }
     },
-    /** What became of a screen since the last time, as `from>to`. */
+    /** A screen’s transitions since the last call, as `from>to`. */
     heard: ({ screen }: Paired) =>
       told
         .splice(0)
@@ -62,8 +62,8 @@ async function storedOf(server: TestServer, { screen }: Paired) {
   }))
 }
 
-describe.each(laneEngines)('the watch on %s', (engine) => {
-  test('writes when a screen is lost and when it answers again, since it was last heard of', async () => {
+describe.each(laneEngines)('the screen watch on %s', (engine) => {
+  test('records when a screen goes offline, from its last heartbeat, and when it recovers', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { beat, pass, heard, look } = aWatch(server)
@@ -85,7 +85,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect((await storedOf(server, screen))[0]?.transitions).toHaveLength(3)
   })
 
-  test('does not look twice at once, and what a listener refuses is not written', async () => {
+  test('runs once at a time and records nothing if a listener fails', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { beat, look, told } = aWatch(server)
@@ -103,7 +103,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect(await storedOf(server, screen)).toHaveLength(1)
   })
 
-  test('holds nobody’s silence against them while the server itself was away', async () => {
+  test('doesn’t count screens as offline for the time the server was down', async () => {
     const server = await startTestServer({ engine })
     const screens = [await aPairedScreen(server), await aPairedScreen(server)] as const
     const [back, gone] = screens
@@ -125,7 +125,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     ])
   })
 
-  test('bears a clock that goes back: nobody is lost by it, and time in a history never does', async () => {
+  test('keeps screens online and history times in order when the clock goes back', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
@@ -142,7 +142,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect(await server.database.db.selectFrom('serverAbsences').selectAll().execute()).toEqual([])
   })
 
-  test('tells trouble from well, and not by turns', async () => {
+  test('reports a screen problem once and its recovery after five minutes', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
@@ -163,7 +163,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect(heard(screen)).toEqual(['connected>lost'])
   })
 
-  test('calls a build old a day after another is for all', async () => {
+  test('reports an old version a day after another build was released to all', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
@@ -216,7 +216,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     ])
   })
 
-  test('of two walls that swap knows each place by the display that hangs there now', async () => {
+  test('follows two screens’ devices when they are swapped', async () => {
     const server = await startTestServer({ engine })
     const { id: location } = await aLocation(server)
     const one = await aPairedScreen(server, { location, round: 1 })
@@ -229,12 +229,12 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     await server.call(calls.swapScreens, as, { body })
     await pass(2 * minute, [one, other])
     expect(told).toEqual([])
-    // What hung in the first place falls silent in the second.
+    // The device from the first screen goes silent in the second.
     await pass(2 * minute, [other])
     expect(told).toMatchObject([{ screenId: other.screen.id, from: 'connected', to: 'lost' }])
   })
 
-  test('a screen that is deleted while it answers hangs there no more, and a location takes all with it', async () => {
+  test('marks a screen that is deleted while online as unlinked, and deletes it with its location', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { as } = await aUser(server, 'super-admin')
@@ -255,7 +255,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('forgets states that ended thirteen months ago', async () => {
+  test('deletes states that ended more than thirteen months ago', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass } = aWatch(server)
@@ -276,7 +276,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 })
 
-test('on two servers of one database one looks for both', async () => {
+test('only one of two servers on a database watches the screens', async () => {
   const first = await startTestServer({ engine: 'PostgreSQL' })
   const second_ = await startTestServer({ sharing: first })
   const screen = await aPairedScreen(first)
@@ -297,7 +297,7 @@ test('on two servers of one database one looks for both', async () => {
 })
 
 test.each([1, 2, 3])(
-  'loses no screen that another server heard while its own server stood still, at reading %i of its clock',
+  'a stalled server doesn’t report screens that another server heard, stalled at clock reading %i',
   async (stallsAt) => {
     const { other, stalled, network, advance, beat } = await twoServers()
     onTestFinished(network.release)

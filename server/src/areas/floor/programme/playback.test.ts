@@ -274,7 +274,7 @@ test.each([
   ['America/Los_Angeles', false, '2026-11-22T07:59:59.999Z', '2026-11-22T08:00:00.000Z'],
   ['America/Phoenix', true, '2026-11-22T02:59:59.999Z', '2026-11-22T03:00:00.000Z'],
 ])(
-  "in %s (365: %s) tomorrow's workout appears when the gym's day turns",
+  'in %s (365: %s) tomorrow’s workout appears when the gym day changes',
   async (timeZone, is365, before, after) => {
     const server = await startTestServer(at(before))
     await aWorkout(server, { name: 'Saturday' })
