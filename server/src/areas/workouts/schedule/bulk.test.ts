@@ -28,7 +28,7 @@ const bulk = (server: TestServer, as: As, body: BulkChange, dryRun = false) =>
 const undo = (server: TestServer, as: As, id: string | null) =>
   server.call(calls.undoWorkouts, as, { params: { id } })
 
-/** Everything that is scheduled, as name, round, days and whether it is a draft; in order. */
+/** All scheduled workouts as name, round, days and draft, sorted. */
 async function lies({ database }: TestServer): Promise<string[]> {
   const found = await database.db
     .selectFrom('workouts')
@@ -54,7 +54,7 @@ const shape = ({ made, changed, removed, leftOut }: BulkOutcome) => ({
   leftOut: leftOut.map(({ item, reason }) => `${item.name} ${reason}`),
 })
 
-describe.each(engines)('bulk changes of workouts on %s', (engine) => {
+describe.each(engines)('bulk edits of workouts on %s', (engine) => {
   async function aSchedule() {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
@@ -64,7 +64,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     return { server, as, a, b, x }
   }
 
-  test('a week is copied onto the next: what is there is kept, the copies are drafts', async () => {
+  test('copy a week as drafts and keep existing workouts', async () => {
     const { server, as, a, b } = await aSchedule()
     const before = await lies(server)
     const change: BulkChange = { action: 'copy', ids: [a.id, b.id], days: 7 }
@@ -93,7 +93,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(await lies(server)).toContain('B 2 12-01..12-03 draft')
   })
 
-  test('everything is moved, published, renamed and deleted at once, and taken back', async () => {
+  test('move, publish, rename and delete workouts and can be undone', async () => {
     const { server, as, a, b, x } = await aSchedule()
     const ids = [a.id, b.id, x.id]
     const steps: BulkChange[] = [
@@ -124,7 +124,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     }
   })
 
-  test('swaps a clip in chosen workouts, locker-room clips too, and takes it back', async () => {
+  test('swap a clip in chosen workouts, locker-room clips included, and can be undone', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const [from, to, other] = [
@@ -179,7 +179,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect((await read(b)).routines[0]).toMatchObject({ videoLink: to.link })
   })
 
-  test('swaps no clip for one that is not in the library, nor where another one is missing', async () => {
+  test('don’t swap in a clip that isn’t in the library, or where another clip is missing', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const [from, to, lost] = [
@@ -213,7 +213,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(shape((await swap(to.link)).data)).toEqual(shape(data))
   })
 
-  test('taking back leaves alone what somebody changed since, and says so', async () => {
+  test('undo everything except what was changed since, and list that', async () => {
     const { server, as, a, b, x } = await aSchedule()
     const moved = await bulk(server, as, { action: 'move', ids: [a.id, b.id, x.id], days: 1 })
     await server.call(calls.updateWorkout, as, { params: { id: a.id }, body: { name: 'A2' } })
@@ -228,7 +228,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(await lies(server)).toEqual(['A2 1 11-24..11-24', 'X 1 11-30..11-30'])
   })
 
-  test('a copy has the steps and translations of its source, and wins where that one won', async () => {
+  test('copy steps and translations, and keep which workout is shown on top', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const translation = { language: 'es', text: 'Directo', original: 'Jab' } as const
@@ -252,7 +252,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(copy.data.routines.map(({ id }) => id)).not.toEqual(over.routines.map(({ id }) => id))
   })
 
-  test('tells the days to come that are then without a workout, and in how many gyms walls change', async () => {
+  test('list the future gaps they cause and the number of locations whose screens change', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     for (const timeZone of ['America/New_York', 'America/Chicago', 'Pacific/Kiritimati'])
@@ -265,7 +265,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
       outcome.gaps.map(({ round, day, hasDraft }) => [round, day.slice(5), hasDraft])
 
     const back = await bulk(server, as, { action: 'unpublish', ids: [today.id] }, true)
-    // In Kiritimati it is the 22nd, where nothing lies below.
+    // In Kiritimati it is the 22nd, with no workout underneath.
     expect(gaps(back.data)).toEqual([
       [1, '11-22', true],
       [1, '11-23', true],
@@ -292,7 +292,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(gaps(data)).toEqual(gaps(copied.data))
   })
 
-  test('a thousand are made, changed and deleted at once, and taken back', async () => {
+  test('create, change, delete and undo a thousand workouts', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server, { name: 'Again', ...on('11-23') })
@@ -314,7 +314,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(await lies(server)).toEqual(before)
   })
 
-  test('is one entry of the log, and its undo another that says what it takes back', async () => {
+  test('are logged as one entry, and their undo as another', async () => {
     const { server, as, a, b } = await aSchedule()
     const done = await bulk(server, as, { action: 'delete', ids: [a.id, b.id] })
     const undone = await undo(server, as, done.data.batch)
@@ -333,7 +333,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(data).toHaveLength(5)
   })
 
-  test('what fails half-way leaves nothing behind, and is done when it is asked for again', async () => {
+  test('write nothing if they fail halfway, and can be retried with the same key', async () => {
     const { server, as, a, b, x } = await aSchedule()
     const { db } = server.database
     const before = await lies(server)
@@ -352,7 +352,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     expect(await lies(server)).toContain('A 1 11-24..11-24')
   })
 
-  test('eight at once that want the same days: one has them, the others are told', async () => {
+  test('let one of eight concurrent copies to the same days win and report the others', async () => {
     const { server, as, b } = await aSchedule()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -370,7 +370,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     )
   })
 
-  test('can be taken back for a day, while the clips of what is gone stay; then nothing of it is kept', async () => {
+  test('can be undone for a day, which keeps deleted workouts’ clips, and are then removed', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server)
@@ -392,8 +392,8 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   })
 })
 
-describe('a bulk change', () => {
-  test('publishes nothing with a missing clip, and lists what the checklist finds before', async () => {
+describe('a bulk edit', () => {
+  test('publishes no workout with a missing clip, and previews the content checklist', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server, { kind: 'exercise-video' })
@@ -426,7 +426,7 @@ describe('a bulk change', () => {
       ])
     const keptDraft = [null, '11-30', true, 'missing-clip']
     expect(await checked(copies)).toEqual([keptDraft])
-    // One of them is a draft, so copied as it is it isn't to go live.
+    // One is a draft, and copies as-is stay drafts.
     const asIs: BulkChange = { ...copies, ids: [broken.id, live.id], as: 'as-is' }
     expect(await checked(asIs)).toEqual([keptDraft])
     expect(await checked({ ...asIs, as: 'drafts' })).toEqual([])
@@ -443,7 +443,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  test('is on walls at once, and so is its undo; days far apart are told apart', async () => {
+  test('changes screens at once, as does its undo, and announces distant days separately', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const paired = await aPairedScreen(server, { round: 2 })
@@ -468,7 +468,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  test('of which some are gone does the rest and names them; of which all are gone is refused', async () => {
+  test('skips and names unknown workouts, and is refused if all are unknown', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server, { name: 'A', ...on('11-23') })
@@ -495,7 +495,7 @@ describe('a bulk change', () => {
       'day',
     ],
     [{ action: 'delete', ids: [unknownId], days: 1 }, 'days', 'not-known'],
-  ])('that is wrong is refused by name: %#, $1', async (body, path, code) => {
+  ])('with an invalid field is refused by its name: %#, $1', async (body, path, code) => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const answer = await server.call(calls.changeWorkouts, as, { body })
@@ -503,7 +503,7 @@ describe('a bulk change', () => {
     expect(answer.error?.issues).toMatchObject([{ path, code }])
   })
 
-  test('that would make more than 5,000 is refused before anything is planned', async () => {
+  test('that would create more than 5,000 workouts is refused before planning', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server)
@@ -514,7 +514,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  test('undoes a new workout by the batch that it was added with, once', async () => {
+  test('undoes a new workout once, by the batch it was added with', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const batch = newId()
@@ -524,7 +524,7 @@ describe('a bulk change', () => {
         body: { name, round: 4, ...on('11-23'), routines: [aRoutine(1)] },
       })
     await add('A')
-    // The name of a batch is taken once: it stays that of the first.
+    // A batch ID is used once: it stays with the first workout.
     await add('B')
     const undone = await undo(server, as, batch)
     expect(undone.data.removed.map(({ name }) => name)).toEqual(['A'])
@@ -533,7 +533,7 @@ describe('a bulk change', () => {
     expect(await lies(server)).toEqual(['A 4 11-23..11-23', 'B 4 11-23..11-23'])
   })
 
-  test('is neither made nor taken back by one whose right was taken away', async () => {
+  test('can’t be made or undone by a user who lost the permission', async () => {
     const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
@@ -554,7 +554,7 @@ describe('a bulk change', () => {
     expect((await undo(server, root.as, data.batch)).data.changed).toHaveLength(1)
   })
 
-  test('whatever it was, and however many came after it: taken back in turn, all is as before', async () => {
+  test('restores the previous state when undone in order, for any sequence of edits', async () => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const weekdays = ['11-23', '11-24', '11-25', '11-26', '11-28', '11-24', '11-25', '11-26']
@@ -593,7 +593,7 @@ describe('a bulk change', () => {
         steps: fc.integer({ min: 0, max: 3 }),
       }),
     )
-    /** One workout's form is saved, under a batch that the console names. */
+    /** Saves one workout’s form under a batch ID from the console. */
     const save = async (id: string | undefined, steps: number) => {
       const batch = newId()
       const stored = await server.call(calls.getWorkout, as, { params: { id } })
@@ -626,7 +626,7 @@ describe('a bulk change', () => {
           }
           states.push(await rows())
         }
-        /** Takes back the newest first; gives what takes that back in turn. */
+        /** Undoes from the newest, and returns the batches that redo it. */
         const takeBack = async (some: readonly (string | null)[], expected: typeof states) => {
           const redone: (string | null)[] = []
           for (const [index, batch] of some.toReversed().entries()) {

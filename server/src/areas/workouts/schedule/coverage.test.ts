@@ -32,12 +32,12 @@ describe.each(engines)('coverage on %s', (engine) => {
     return { server, as, read }
   }
 
-  test('is for those who plan', async () => {
+  test('is limited to admins and super-admins', async () => {
     const server = await startTestServer({ engine })
     await expectOnlyFor(server, ['admin', 'super-admin'], [[calls.getCoverage]])
   })
 
-  test('of nothing is a gap in every round of every day, and no language', async () => {
+  test('of an empty schedule has a gap in every round on every day, and no languages', async () => {
     const { read } = await aConsole()
     const { counted, ...rest } = await read()
     expect(rest).toEqual({
@@ -50,7 +50,7 @@ describe.each(engines)('coverage on %s', (engine) => {
     expect(counted).toMatchObject({ drafts: [], overlaps: [], withoutSteps: [] })
   })
 
-  test('names the next gap far ahead, and whether it has a draft', async () => {
+  test('shows the next gap, even if far ahead, and whether it has a draft', async () => {
     const { server, read } = await aConsole()
     const last = addDays(today, 99)
     await aFullSchedule(server, last)
@@ -68,13 +68,13 @@ describe.each(engines)('coverage on %s', (engine) => {
     })
   })
 
-  test('of a whole year has no gap', async () => {
+  test('of a full year has no gap', async () => {
     const { server, read } = await aConsole()
     await aFullSchedule(server, addDays(today, coverageDays - 1))
     expect(await read()).toMatchObject({ nextGap: null, nextDraft: null })
   })
 
-  test('begins with the earliest day that a gym is in', async () => {
+  test('starts on the earliest current day of any location', async () => {
     const { server, read } = await aConsole()
     await aFullSchedule(server, addDays(today, 9))
     await aLocation(server, { timeZone: 'Pacific/Kiritimati' })
@@ -83,7 +83,7 @@ describe.each(engines)('coverage on %s', (engine) => {
     expect(await read()).toMatchObject({ from: today, nextGap: { day: addDays(today, 10) } })
   })
 
-  test('names the first day with missing texts in each language of screens', async () => {
+  test('shows the first missing translation in each screen language', async () => {
     const { server, read } = await aConsole()
     for (const language of ['en-gb', 'es-mx', 'fr-ca']) await aScreen(server, { language })
     const inSpanish = (text: string) => ({ language: 'es', text: `${text} (es)`, original: text })
@@ -104,7 +104,7 @@ describe.each(engines)('coverage on %s', (engine) => {
     ])
   })
 
-  test('counts long instructions and missing clips as the schedule checks them', async () => {
+  test('counts long instructions and missing clips as the schedule does', async () => {
     const { server, as, read } = await aConsole()
     const clip = await aMediaItem(server, { kind: 'exercise-video' })
     const on = (number: number) => ({
@@ -134,7 +134,7 @@ describe.each(engines)('coverage on %s', (engine) => {
     expect(counted.missingClips).toMatchObject([{ round: 4, day: from }])
   })
 
-  test('agrees with the database about a franchise of sixty-four locations, before and after a change', async () => {
+  test('matches the database for sixty-four locations, before and after a change', async () => {
     const { server, as, read } = await aConsole()
     server.clock.now = Date.parse('2026-11-21T09:00:00.000Z')
     await aFranchise(server)
@@ -143,7 +143,7 @@ describe.each(engines)('coverage on %s', (engine) => {
       const coverage = await read()
       const { counted } = coverage
       const to = addDays(coverage.from, 27)
-      // In Pago Pago it is still the day before.
+      // In Pago Pago it is still the previous day.
       expect([coverage.from, counted.to]).toEqual(['2026-11-20', to])
       const gaps = gapsBetween(rows, coverage.from, addDays(coverage.from, coverageDays - 1))
       expect(coverage.nextGap).toEqual(gaps[0])
@@ -175,7 +175,7 @@ describe.each(engines)('coverage on %s', (engine) => {
     const touched = (all: typeof rows) => all.filter(({ id }) => ids.includes(id))
     const gapsOn = (all: typeof rows, spans: typeof rows) =>
       gapsBetween(all, from, '2027-12-31').filter((cell) => lyingOn(spans, cell).length > 0)
-    // Where they were, and the block of days and rounds where they are now.
+    // Their old places, and the block of days and rounds they moved to.
     const first = touched(after.rows).map(({ firstDay }) => firstDay)
     const last = touched(after.rows).map(({ lastDay }) => lastDay)
     const block = touched(after.rows).map((row) => ({
@@ -197,7 +197,7 @@ describe.each(engines)('coverage on %s', (engine) => {
 const timeZones = createTimeZones([nodeZones])
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'Europe/Oslo', 'Asia/Tokyo'] as const
 
-/** Workouts of seven weeks as chance has them, the same each time: drafts, overlaps, and days without any. */
+/** Seven weeks of random but repeatable workouts: drafts, overlaps and empty days. */
 async function aFranchise(server: TestServer) {
   for (let number = 0; number < 64; number += 1)
     await aLocation(server, { timeZone: zones[number % zones.length] })
@@ -215,7 +215,7 @@ async function aFranchise(server: TestServer) {
       startDate: addDays(today, start),
       endDate: addDays(today, start + days - 1),
     })
-  // In the first weeks nothing is missing from any round but the last.
+  // In the first weeks, only the last round has gaps.
   for (const round of limits.workoutRounds.filter((each) => each < 9))
     await aWorkout(server, { round, startDate: '2026-11-01', endDate: addDays(today, 11) })
 }

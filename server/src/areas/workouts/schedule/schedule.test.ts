@@ -5,7 +5,7 @@ import { aLocation, aUser, aWorkout } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
 describe.each(engines)('the schedule on %s', (engine) => {
-  test('has every workout that touches its days, drafts and overlaps included', async () => {
+  test('lists every workout on its days, drafts and overlaps included', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const days = { startDate: '2026-11-20', endDate: '2026-11-22' }
@@ -20,7 +20,7 @@ describe.each(engines)('the schedule on %s', (engine) => {
     ])
   })
 
-  test('says in which days gyms are now, and the turn of a chosen one', async () => {
+  test('shows the current days of all locations, and the gym day of a chosen one', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-22T02:19:00.000Z') })
     const admin = await aUser(server, 'admin')
     await aLocation(server, { timeZone: 'America/New_York' })

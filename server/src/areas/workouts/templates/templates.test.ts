@@ -15,8 +15,8 @@ const place = (server: TestServer, as: { bearer: string }, templateId: string, d
     body: { action: 'place', templateId, places: [{ round: 5, startDate: day, endDate: day }] },
   })
 
-describe.each(engines)('the library of workouts on %s', (engine) => {
-  test('keeps a workout with its steps and languages, and places it on days', async () => {
+describe.each(engines)('workout templates on %s', (engine) => {
+  test('keep steps and translations of a workout, and place it on days', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const translation = { language: 'es', text: 'Ganchos', original: 'Hooks' } as const
@@ -50,7 +50,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
     expect(workouts.map(({ templateId }) => templateId)).toEqual([template.id])
   })
 
-  test('is searched by name, tag, level, and by what was not used for a while', async () => {
+  test('are filtered by name, tag, level and how long they have been unused', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-30T12:00:00.000Z') })
     const { as } = await aUser(server, 'admin')
     const used = (name: string, day: string, given: Record<string, unknown>) =>
@@ -82,7 +82,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
     })
   })
 
-  test('gives a template up, and keeps what was placed', async () => {
+  test('are deleted without the workouts placed from them', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const template = await aTemplate(server)
@@ -96,7 +96,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
     expect(logged.map(({ action }) => action)).toEqual(['delete', 'create'])
   })
 
-  test('is asked before a clip that it needs is deleted', async () => {
+  test('prevent deleting a clip they use', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server)
@@ -115,7 +115,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
   })
 })
 
-test('of a workout without steps there is nothing to keep', async () => {
+test('a workout without steps can’t become a template', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { id: workout } = await aWorkout(server, { routines: [] })

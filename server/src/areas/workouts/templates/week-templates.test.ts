@@ -23,7 +23,7 @@ const place = (
 const undo = (server: TestServer, as: As, id: string | null) =>
   server.call(calls.undoWorkouts, as, { params: { id } })
 
-/** Everything that is scheduled from a day on, in order. */
+/** Everything scheduled from a day on, sorted. */
 async function scheduled({ database }: TestServer, from: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('workouts')
@@ -55,7 +55,7 @@ async function aSmallWeek(server: TestServer, given: Record<string, unknown> = {
 }
 
 describe.each(engines)('week templates on %s', (engine) => {
-  test('keep everything of their workouts, and are renamed and deleted', async () => {
+  test('keep every field of their workouts, and can be renamed and deleted', async () => {
     const { server, as } = await aStaff(engine)
     const translation = { language: 'es', text: 'Ganchos', original: 'Hooks' } as const
     const workout = await aWorkout(server, {
@@ -265,7 +265,7 @@ test.each([
     expect(weekdayOf(at.slice(0, 10))).toBe(weekdayOf(name.slice(4)))
 })
 
-test('workouts that reach beyond the weeks are cut off', async () => {
+test('workouts that reach beyond a week template are cut off', async () => {
   const { server, as } = await aStaff()
   const workouts = [
     await aWorkout(server, { ...on('2026-10-28', '2026-11-03'), round: 1, name: 'Before' }),
@@ -281,7 +281,7 @@ test('workouts that reach beyond the weeks are cut off', async () => {
   ])
 })
 
-test('of workouts on the same days, the one on top stays on top', async () => {
+test('week templates keep which of overlapping workouts is on top', async () => {
   const { server, as } = await aStaff()
   const workouts = [
     await aWorkout(server, { ...on('2026-11-02'), name: 'Under' }),
@@ -293,7 +293,7 @@ test('of workouts on the same days, the one on top stays on top', async () => {
   expect(names).toEqual(['Under', 'On top'])
 })
 
-test('an overlapping repetition, a gone workout and an empty selection are refused', async () => {
+test('a week template refuses an overlapping repeat, a deleted workout and an empty selection', async () => {
   const { server, as } = await aStaff()
   const template = await aSmallWeek(server, { weeks: 2 })
   const short = await place(server, as, [template, template], {
@@ -335,7 +335,7 @@ test('a clip of a week template is in use, and a missing one keeps its workout a
   ])
 })
 
-test('a single template that workouts of a week came from isn’t named after it is deleted', async () => {
+test('a workout template used in a week template isn’t named there after it is deleted', async () => {
   const { server, as } = await aStaff()
   const workout = await aWorkout(server, on('2026-11-02'))
   const single = await server.call(calls.createTemplate, as, { body: { workout: workout.id } })
