@@ -24,7 +24,7 @@ const draft = {
 
 describe.each(engines)('locations on %s', (engine) => {
   // spec: 3
-  test('are created with what nobody needs to say', async () => {
+  test('are created with defaults for optional fields', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const created = await server.call(calls.createLocation, admin.as, { body: draft })
@@ -47,7 +47,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   // spec: 7
-  test('are found by name and identifier, and only the own ones by their owner', async () => {
+  test('are found by name and identifier, and location users find only their own', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const own = await aLocation(server, { name: 'Café Rocher', locationIdentifier: 'RB-7001' })
@@ -67,7 +67,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await names(owner.as, { name: 'Other' })).toEqual([])
   })
 
-  test('are listed without one that is deleted meanwhile, and their health is read once', async () => {
+  test('are listed without one deleted meanwhile, reading their health once', async () => {
     const server = await startTestServer({ engine })
     const [gone, kept] = [await aLocation(server), await aLocation(server)]
     const { services, database } = server
@@ -98,7 +98,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   // security: 8.2.3
-  test('are deleted, as their screens are, only by somebody who has shown who they are', async () => {
+  test('are deleted, like their screens, only after a step-up', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
@@ -119,7 +119,7 @@ describe.each(engines)('locations on %s', (engine) => {
     }
   })
 
-  test('go with their screens', async () => {
+  test('are deleted with their screens', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -141,7 +141,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(counts.count).toBe(0)
   })
 
-  test('leave nothing of what their screens said of themselves', async () => {
+  test('are deleted with what their screens reported', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const location = await aLocation(server)
@@ -164,7 +164,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await storedPresence(server)).toEqual([elsewhere.screen.id, elsewhere.screen.id])
   })
 
-  test('come back exactly, within a minute, with all that hangs in them', async () => {
+  test('are restored exactly, with everything in them, within a minute', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const other = await aUser(server, 'super-admin')
@@ -215,7 +215,7 @@ describe.each(engines)('locations on %s', (engine) => {
     ).toBe(1)
   })
 
-  test('do not come back when a display hung in them, whose token is void', async () => {
+  test('can’t be restored if a linked screen lost its token', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { screen } = await aPairedScreen(server)
@@ -224,7 +224,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect((await server.call(calls.restoreLocation, root.as, { params })).status).toBe(404)
   })
 
-  test('are put back as they were read, with an older state refused on request', async () => {
+  test('are unchanged when saved as read, and refuse an outdated version on request', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const location = await aLocation(server)
@@ -240,7 +240,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   // security: 8.2.3
-  test('an owner changes ordinary fields, and is refused the switches by name', async () => {
+  test('let location users edit ordinary fields and refuse other fields by name', async () => {
     const server = await startTestServer({ engine })
     const location = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [location.id] })
@@ -306,7 +306,7 @@ test.each([
   ['awayMinutes', { awayMinutes: 0 }],
   ['awayMinutes', { awayMinutes: 1441 }],
   ['licenseKey', { licenseKey: 'mine' }],
-])('a wrong %s is refused by name: %j', async (path, wrong) => {
+])('a location with an invalid %s is refused by the name of the field: %j', async (path, wrong) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createLocation, admin.as, {
@@ -317,7 +317,7 @@ test.each([
 })
 
 // security: 2.3.2
-test('every wrong field is named, not only the first', async () => {
+test('all invalid fields of a location are named, not only the first', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createLocation, admin.as, { body: {} })
@@ -335,7 +335,7 @@ test.each([
   'क्\u200Dष जिम',
   'Boxing 👩🏽\u200D🚒 👨\u200D👩\u200D👧',
   'Ångström ‘é’ 日本',
-])('the name %s is written with what its script needs', async (name) => {
+])('the location name %s keeps the characters its script needs', async (name) => {
   const server = await startTestServer()
   const location = await aLocation(server, { name })
   expect(location.name).toBe(name)

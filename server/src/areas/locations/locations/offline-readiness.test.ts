@@ -12,11 +12,11 @@ import {
 
 type Paired = Awaited<ReturnType<typeof aPairedScreen>>
 
-/** After the last day of the programmes. */
+/** After the last day of the programs. */
 const atTheEnd = '2026-12-05T05:00:00.000Z'
 const hour = 3_600_000
 
-/** The display tells what it holds; of its present programme unless given. */
+/** Reports a screen’s cache, by default of its current program. */
 async function tell(server: TestServer, { as }: Paired, given: Partial<CacheReport> = {}) {
   const { revision } = (await server.call(calls.getProgramme, as)).data
   const holding: CacheReport = {
@@ -52,8 +52,8 @@ async function aGymWith(server: TestServer, rounds: readonly number[]) {
   }
 }
 
-describe.each(engines)('what a location holds on %s', (engine) => {
-  test('is nothing without linked screens', async () => {
+describe.each(engines)('offline readiness of a location on %s', (engine) => {
+  test('is empty without linked screens', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [])
     await aScreen(server, { location: gym.location.id })
@@ -62,7 +62,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     expect(await gym.isHeld()).toBeNull()
   })
 
-  test('is the coming day once every linked screen says so, and the day after at midnight', async () => {
+  test('covers the next day once every linked screen has cached it, and the day after at midnight', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1, 2])
     const [first, second] = gym.screens
@@ -74,7 +74,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     await tell(server, first)
     expect(await gym.holds()).toMatchObject({ screens: 2, held: 1, missing: [{ round: 2 }] })
     expect(await gym.isHeld()).toBe(false)
-    // It is nine in the evening there, and the coming Sunday ends at 15:00 of UTC.
+    // It is 9 PM there, and the next Sunday ends at 15:00 UTC.
     await tell(server, second, {
       until: '2026-11-22T15:00:00.000Z',
       heldFiles: 27,
@@ -103,7 +103,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     expect(await gym.isHeld()).toBe(false)
   })
 
-  test('is not what a screen held of an earlier programme, until it has followed', async () => {
+  test('excludes a screen that cached an outdated program, until it updates', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
@@ -111,7 +111,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     const { revision } = (await server.call(calls.getProgramme, screen.as)).data
     await tell(server, screen)
     await aWorkout(server, { round: 1, startDate: '2026-11-22', endDate: '2026-11-22' })
-    // As it was when the screen was last heard.
+    // As of the screen’s last report.
     expect(await gym.holds()).toMatchObject({ held: 1 })
     await tell(server, screen, { revision })
     expect(await gym.holds()).toMatchObject({ held: 0, missing: [{ why: 'older' }] })
@@ -123,9 +123,9 @@ describe.each(engines)('what a location holds on %s', (engine) => {
 
   test.each([
     ['an insecure address', { boot: 'insecure' }, 'insecure'],
-    ['an application that is still fetched', { boot: 'filling' }, 'filling'],
-    ['not even what is on', { until: null }, 'files'],
-  ] as const)('is not there with %s', async (_, given, why) => {
+    ['an app that is still downloading', { boot: 'filling' }, 'filling'],
+    ['no content cached', { until: null }, 'files'],
+  ] as const)('is missing with %s', async (_, given, why) => {
     const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
@@ -137,7 +137,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     expect(await gym.isHeld()).toBe(true)
   })
 
-  test('is not proven by a screen that says nothing, or no longer anything', async () => {
+  test('excludes screens that report nothing or are offline', async () => {
     const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
@@ -152,7 +152,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     expect(await gym.isHeld()).toBe(false)
   })
 
-  test('is listed and counted for the fleet, and told to consoles when it changes', async () => {
+  test('is listed and counted for all locations, and pushed to consoles when it changes', async () => {
     const server = await startTestServer({ engine })
     const [held, lacking] = [await aGymWith(server, [1]), await aGymWith(server, [1])]
     await aLocation(server)
@@ -185,7 +185,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
   })
 })
 
-test('what a location holds is not in the log of its changes', async () => {
+test('offline readiness is left out of a location’s log entries', async () => {
   const server = await startTestServer()
   const gym = await aGymWith(server, [1])
   const { as } = await aUser(server, 'super-admin')

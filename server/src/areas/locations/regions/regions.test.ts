@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aRegion, aUser, testPassword } from '../../../testing/factories.ts'
 
-/** Midwest with Ohio with Cleveland, and West, with a location in each, and one in none. */
+/** Midwest > Ohio > Cleveland, and West: a location in each, and one without a region. */
 async function aCountry(server: TestServer) {
   const midwest = await aRegion(server, { name: 'Midwest' })
   const ohio = await aRegion(server, { name: 'Ohio', parent: midwest.id })
@@ -22,7 +22,7 @@ async function aCountry(server: TestServer) {
 }
 
 describe.each(engines)('regions on %s', (engine) => {
-  test('are added, renamed, moved and deleted, and each change is logged', async () => {
+  test('are created, renamed, moved and deleted, and each change is logged', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { data: midwest } = await server.call(calls.createRegion, as, {
@@ -49,7 +49,7 @@ describe.each(engines)('regions on %s', (engine) => {
     })
   })
 
-  test('have names that no sibling has, ignoring case', async () => {
+  test('refuse a name that a sibling has, ignoring case', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { midwest, ohio } = await aCountry(server)
@@ -65,7 +65,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect(moved.error).toMatchObject(taken)
   })
 
-  test('are a tree of at most three levels', async () => {
+  test('form a tree of at most three levels', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { midwest, ohio, cleveland, west } = await aCountry(server)
@@ -84,7 +84,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect(await issuesOf(west.id, ohio.id)).toBeUndefined()
   })
 
-  test('are deleted only when nothing is in them', async () => {
+  test('are deleted only when empty', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { midwest, west, inWest } = await aCountry(server)
@@ -101,7 +101,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect((await remove(west.id)).status).toBe(200)
   })
 
-  test('give users more locations only after a step-up', async () => {
+  test('give users access to more locations only after a step-up', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { midwest, ohio, west, inOhio, inWest } = await aCountry(server)
@@ -115,7 +115,7 @@ describe.each(engines)('regions on %s', (engine) => {
       expect(refused.error?.code).toBe('step-up-wanted')
     const { data: left } = await server.call(calls.getLocation, as, { params: { id: inWest.id } })
     expect(left.region).toBe(west.id)
-    // Nobody gets more by these.
+    // These give nobody more access.
     for (const done of [
       await choose(inOhio.id, null),
       await choose(inOhio.id, ohio.id),
@@ -127,7 +127,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect((await move(ohio.id, midwest.id)).status).toBe(200)
   })
 
-  test('are taken from their users when they are deleted, which is logged', async () => {
+  test('are removed from their users when deleted, which is logged', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const [west, north] = [await aRegion(server), await aRegion(server)]
@@ -142,7 +142,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect(left.data.regions.map(({ id }) => id)).toEqual([north.id])
   })
 
-  test('give their users the locations in them and in their sub-regions', async () => {
+  test('give their users access to the locations in them and in subregions', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const country = await aCountry(server)
@@ -162,7 +162,7 @@ describe.each(engines)('regions on %s', (engine) => {
       server.call(calls.updateLocation, owner.as, { params: { id }, body })
     expect((await rename(country.inCleveland.id, { name: 'Lakeside' })).status).toBe(200)
     expect((await rename(country.inWest.id, { name: 'Seaside' })).status).toBe(404)
-    // Whose a location is stays with head office.
+    // Only head office assigns locations to regions.
     expect((await rename(country.inOhio.id, { region: country.west.id })).error?.issues).toEqual([
       expect.objectContaining({ path: 'region', code: 'admin-only' }),
     ])
@@ -178,7 +178,7 @@ describe.each(engines)('regions on %s', (engine) => {
     expect(await names()).toEqual(['Gym Midwest', 'Gym Nowhere', 'Gym Ohio'])
   })
 
-  test('of a user are replaced as given, found with them, and refused to API users', async () => {
+  test('are assigned to users as given, filter users, and are refused for API users', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { ohio, west, inCleveland } = await aCountry(server)
@@ -203,7 +203,7 @@ describe.each(engines)('regions on %s', (engine) => {
     ])
   })
 
-  test('and tags narrow and sort the list of locations', async () => {
+  test('filter and sort the list of locations, as tags do', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const country = await aCountry(server)
@@ -239,7 +239,7 @@ describe.each(engines)('regions on %s', (engine) => {
     ])
   })
 
-  test('are left by a location that comes back after its region was deleted', async () => {
+  test('are removed from a location that is restored after its region was deleted', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { west, inWest } = await aCountry(server)
@@ -251,7 +251,7 @@ describe.each(engines)('regions on %s', (engine) => {
   })
 })
 
-test('tags of a location are few, short, and each there once', async () => {
+test('tags of a location are limited in number and length, and unique', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { id } = await aLocation(server, { tags: ['Pilot'] })

@@ -5,7 +5,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 
-test('are for those who may read locations, and their data for super-admins', async () => {
+test('time zones can be read by all staff, and their data version by super-admins', async () => {
   const server = await startTestServer()
   const query = { timeZone: 'America/Winnipeg' }
   await expectOnlyFor(
@@ -16,7 +16,7 @@ test('are for those who may read locations, and their data for super-admins', as
   await expectOnlyFor(server, ['super-admin'], [[calls.getTimeZoneData], [calls.getSystem]])
 })
 
-test('tell when clocks change, so that browsers need no data of their own', async () => {
+test('time zones include when clocks change, so browsers need no data of their own', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'location')
   const { data: list } = await server.call(calls.listTimeZones, as)
@@ -30,7 +30,7 @@ test('tell when clocks change, so that browsers need no data of their own', asyn
 })
 
 test.each(['America/Gotham', '+02:00', '../../etc/passwd', ''])(
-  'what is no zone is refused: %j',
+  'an unknown time zone is refused: %j',
   async (timeZone) => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
@@ -40,7 +40,7 @@ test.each(['America/Gotham', '+02:00', '../../etc/passwd', ''])(
   },
 )
 
-test('a wall in Winnipeg turns at its midnight, which Node 26.10 has an hour too late', async () => {
+test('a screen in Winnipeg changes days at midnight, which Node 26.10 gets wrong by an hour', async () => {
   const server = await startTestServer()
   const location = await aLocation(server, { timeZone: 'America/Winnipeg' })
   await aWorkout(server, { startDate: '2026-11-21', endDate: '2026-11-21' })
@@ -52,7 +52,7 @@ test('a wall in Winnipeg turns at its midnight, which Node 26.10 has an hour too
   })
 })
 
-test('which data it is can be seen on the system page, and that it has become old', async () => {
+test('the version of the time zone data is shown, and whether it is outdated', async () => {
   const server = await startTestServer({ now: Date.parse('2026-11-21') })
   const { as } = await aUser(server, 'super-admin')
   const { data } = await server.call(calls.getTimeZoneData, as)
