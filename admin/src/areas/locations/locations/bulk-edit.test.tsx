@@ -71,8 +71,8 @@ async function changeLanguage() {
   return dialog
 }
 
-describe('many locations', () => {
-  it('are muted and unmuted at once, and Undo gives each the mute that it had', async () => {
+describe('bulk edit of locations', () => {
+  it('mutes and unmutes at once, and Undo restores each earlier mute', async () => {
     const mutes = new Map([[idOf(502), '2099-01-01T00:00:00.000Z']])
     const mute = (id = '', until?: string) => {
       if (until === undefined) mutes.delete(id)
@@ -110,7 +110,7 @@ describe('many locations', () => {
     })
   })
 
-  it('are selected on all pages, edited at once as previewed, and put back', async () => {
+  it('selects all pages, previews and applies the change, and can be undone', async () => {
     const { server, current } = open()
     const before = current()
     const dialog = await editAll()
@@ -143,7 +143,7 @@ describe('many locations', () => {
     expect(current().map(fields)).toEqual(before.map(fields))
   })
 
-  it('stay selected in the open dialog where they couldn’t be changed, and are tried again', async () => {
+  it('keeps failed locations selected in the open dialog and retries them', async () => {
     const refused = new Set([idOf(502), idOf(503)])
     const { server } = open((id) =>
       refused.has(id) ? new Refusal('changed-meanwhile', 'Someone was faster.') : undefined,
@@ -162,7 +162,7 @@ describe('many locations', () => {
     expect(server.askedFor('updateLocation')).toHaveLength(5)
   })
 
-  it('are read again when the dialog opens, which says how many are gone', async () => {
+  it('reloads the selection when the dialog opens and says how many no longer exist', async () => {
     const { server, current, become } = open()
     await selectAll()
     const meanwhile = '2026-11-24T08:00:00.000Z'
@@ -181,7 +181,7 @@ describe('many locations', () => {
     expect(bodies.map(({ expectedUpdatedAt }) => expectedUpdatedAt)).toEqual([meanwhile, meanwhile])
   })
 
-  it('keep their dialog open while they are changed, until that is stopped', async () => {
+  it('keeps the dialog open and blocks leaving until finished or stopped', async () => {
     const gates: (() => void)[] = []
     const { server, become, router } = open(
       () =>
@@ -219,7 +219,7 @@ describe('many locations', () => {
     expect(leavingLater.defaultPrevented).toBe(false)
   })
 
-  it('aren’t all tried when the reason would refuse each of them', async () => {
+  it('stops early when every location would be refused for the same reason', async () => {
     const { server, become } = open(() => new Refusal('forbidden', 'You can’t do that.'))
     become(Array.from({ length: 9 }, (_, index) => gym(501 + index)))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Gym 501' }))
@@ -235,7 +235,7 @@ describe('many locations', () => {
     expect(server.askedFor('updateLocation')).toHaveLength(4)
   })
 
-  it('are offered to be undone again where that failed', async () => {
+  it('offers Undo again for locations where it failed', async () => {
     const refused = new Set<string>()
     open((id) => (refused.has(id) ? new Refusal('changed-meanwhile', 'Too late.') : undefined))
     await changeLanguage()
@@ -253,7 +253,7 @@ describe('many locations', () => {
     expect(await screen.findByText('Undone. 2 locations restored.')).toBeTruthy()
   })
 
-  it('aren’t switched off without a question', async () => {
+  it('asks for confirmation before turning off Enabled', async () => {
     const { server } = open()
     const dialog = await editAll()
     await userEvent.selectOptions(dialog.getByLabelText('Enabled'), 'No')
@@ -270,7 +270,7 @@ describe('many locations', () => {
     await screen.findByText('Changed 3 locations.')
   })
 
-  it('aren’t selected any more when the list is filtered, but when it is sorted', async () => {
+  it('clears the selection on filtering but keeps it on sorting', async () => {
     open()
     await selectAll()
     await click('Name')
@@ -284,7 +284,7 @@ describe('many locations', () => {
     })
   })
 
-  it('can all be selected when others are on the list than are selected', async () => {
+  it('offers to select all when the list has unselected locations', async () => {
     const { current, become, queryClient } = open()
     await selectAll()
     expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull()
@@ -293,13 +293,13 @@ describe('many locations', () => {
     expect(await screen.findByRole('button', { name: 'Select all 3' })).toBeTruthy()
   })
 
-  it('whose region is unknown are filtered by it visibly', async () => {
+  it('shows the filter of an unknown region', async () => {
     renderApp(`/admin/locations?region=${idOf(999)}`, 'admin', { listRegions: () => [aRegion()] })
     const region: HTMLInputElement = await screen.findByRole('combobox', { name: 'Region' })
     expect(region.value).toBe('Unknown region')
   })
 
-  it('aren’t selected where they are only the own ones', async () => {
+  it('is not available on my-locations', async () => {
     const { server } = renderApp('/admin/my-locations', 'location', {
       listLocations: () => new ListOf([gym(501)]),
     })

@@ -31,8 +31,8 @@ const click = async (name: string) => {
 }
 const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
-describe('the table of locations', () => {
-  it('has for those who look after some neither Active nor anything to add or delete', async () => {
+describe('locations table', () => {
+  it('hides Active, adding and deleting on my-locations', async () => {
     renderApp('/admin/my-locations', 'location', serverWith())
     const name = await screen.findByRole('link', { name: 'Harbor Street' })
     expect(name.getAttribute('href')).toBe(mine)
@@ -41,14 +41,14 @@ describe('the table of locations', () => {
     expect(screen.queryByRole('button', { name: /Add location|^Delete/ })).toBeNull()
   })
 
-  it('tells who was given none whom to ask', async () => {
+  it('tells users without locations whom to ask', async () => {
     renderApp('/admin/my-locations', 'location', { listLocations: () => new ListOf([]) })
     const told = 'You don’t have access to any locations yet. Ask an admin to add you.'
     expect(await screen.findByText(told)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
   })
 
-  it('has Active for an admin, and deletion only for a super-admin', async () => {
+  it('shows Active to admins but not deleting, which needs a super-admin', async () => {
     renderApp('/admin/locations', 'admin', serverWith())
     await screen.findByRole('link', { name: 'Harbor Street' })
     expect(columns()).toContain('Active')
@@ -56,7 +56,7 @@ describe('the table of locations', () => {
     expect(screen.getByRole('button', { name: 'Add location' })).toBeTruthy()
   })
 
-  it('searches by number, and goes on with it by name', async () => {
+  it('searches by number and repeats the search by name', async () => {
     const { server, router } = renderApp('/admin/locations', 'admin', serverWith())
     const field = await screen.findByRole('combobox', { name: 'Search in' })
     await userEvent.selectOptions(field, 'Roundboard Number')
@@ -72,7 +72,7 @@ describe('the table of locations', () => {
     })
   })
 
-  it('tells the longest name, and its place without underscores', async () => {
+  it('shows the longest name in full and the time zone without underscores', async () => {
     const name = 'Ñ'.repeat(limits.nameLength)
     const timeZone = 'America/Argentina/Buenos_Aires'
     renderApp('/admin/locations', 'admin', serverWith(aLocation({ name, timeZone })))
@@ -99,7 +99,7 @@ describe('deleting a location', () => {
       }),
     )
 
-  it('asks again for a wrong password, deletes with the right one, and leaves the page', async () => {
+  it('asks again after a wrong password and leaves the page after the right one', async () => {
     const { router, server } = deleting(({ body }) =>
       body['password'] === 'right'
         ? aLocation()
@@ -115,7 +115,7 @@ describe('deleting a location', () => {
     expect(server.askedFor('deleteLocation')).toHaveLength(2)
   })
 
-  it('that is gone already is deleted', async () => {
+  it('succeeds if the location was already deleted', async () => {
     const { router } = deleting(() => new Refusal('not-found'))
     await click('Delete')
     await typed('right')
@@ -123,7 +123,7 @@ describe('deleting a location', () => {
     expect(router.state.location.pathname).toBe('/admin/locations')
   })
 
-  it('says in its question why not when the right to it was taken away, and stays', async () => {
+  it('says in the dialog why it is forbidden and stays on the page', async () => {
     const { router } = deleting(() => new Refusal('forbidden', 'Your role doesn’t allow this.'))
     await click('Delete')
     const dialog = await typed('right')
@@ -136,7 +136,7 @@ describe('deleting a location', () => {
     expect(screen.queryByText(/^Deleted Location/)).toBeNull()
   })
 
-  it('can be undone again when the answer was lost, and says when it is too late', async () => {
+  it('can be undone again after a lost response and says when it is too late', async () => {
     const outcomes = ['lost', 'late']
     deleting(() => aLocation(), {
       restoreLocation: () => {
@@ -155,8 +155,8 @@ describe('deleting a location', () => {
   })
 })
 
-describe('while a location is open', () => {
-  it('and is deleted elsewhere, what was read stays and says that it is old', async () => {
+describe('open location page', () => {
+  it('keeps showing a location deleted elsewhere, with a warning', async () => {
     let isThere = true
     const getLocation = () => (isThere ? aLocation() : new Refusal('not-found'))
     const { queryClient } = renderApp(page, 'admin', serverWith(aLocation(), { getLocation }))
@@ -167,7 +167,7 @@ describe('while a location is open', () => {
     expect(screen.getByRole('heading', { name: 'Harbor Street' })).toBeTruthy()
   })
 
-  it('its status follows its walls', async () => {
+  it('updates the status when screens connect', async () => {
     let connected = 0
     const getLocation = () =>
       aLocation({ health: { group: 'issues', colour: 'yellow', connected, linked: 2, screens: 2 } })
@@ -178,7 +178,7 @@ describe('while a location is open', () => {
     expect(await screen.findByText('1 of 2 online')).toBeTruthy()
   })
 
-  it('a reload of its walls that is not allowed any more says so', async () => {
+  it('says when the user may no longer hard refresh screens', async () => {
     const location = aLocation({ screens: [aScreen(1, { isLinked: true })] })
     const hardRefreshLocation = () => new Refusal('forbidden', 'Your role doesn’t allow this.')
     renderApp(page, 'admin', serverWith(location, { hardRefreshLocation }))
@@ -188,7 +188,7 @@ describe('while a location is open', () => {
   })
 })
 
-describe('a new language of a location', () => {
+describe('new language of a location', () => {
   const three = [1, 2, 3].map((round) => aScreen(round, { language: 'en-us' }))
 
   async function speakMexican(screens: Location['screens'], more: Answers = {}) {
@@ -209,13 +209,13 @@ describe('a new language of a location', () => {
     return app
   }
 
-  it('asks nothing in a gym without screens', async () => {
+  it('asks nothing at a location without screens', async () => {
     await speakMexican([])
     expect(await screen.findByRole('button', { name: 'Unlock form' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is its screens’ only when wanted', async () => {
+  it('changes screens only after confirmation', async () => {
     const { server } = await speakMexican(three)
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/^3 screens at this location use a different language/)).toBeTruthy()
@@ -223,7 +223,7 @@ describe('a new language of a location', () => {
     expect(server.askedFor('updateScreen')).toEqual([])
   })
 
-  it('that fails at its second screen says why, and reads again which have it', async () => {
+  it('says why a screen failed and reloads the screens’ languages', async () => {
     const { server } = await speakMexican(three, {
       updateScreen: ({ params }) =>
         params['id'] === three[1]?.id
@@ -242,27 +242,27 @@ describe('a new language of a location', () => {
   })
 })
 
-describe('the 24/7 schedule', () => {
+describe('24/7 schedule page', () => {
   const open365 = aLocation({ is365: true, schedule: [12, 9, 12, 12, 12, 12, 12] })
 
   it.each([
     ['en', 'Hour on Monday', 'On Monday at 9:00 PM, Tuesday’s workout appears.'],
     ['es', 'Hora del lunes', 'El lunes a las 21:00 aparece el entrenamiento del martes.'],
     ['fr', 'Heure du lundi', 'Le lundi à 21:00, l’entraînement du mardi apparaît.'],
-  ])('tells in %s when a wall turns', async (locale, label, told) => {
+  ])('says in %s when screens change to the next workout', async (locale, label, told) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     expect(await screen.findByLabelText(label)).toHaveProperty('value', '9')
     expect(screen.getByText(told)).toBeTruthy()
   })
 
-  it('of a Saturday at midnight goes on with Sunday', async () => {
+  it('says that Saturday at midnight continues with Sunday', async () => {
     renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     const told = 'At midnight at the end of Saturday, Sunday’s workout appears.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
-  it('takes no empty hour, and gives back what was there', async () => {
+  it('refuses an empty hour and restores the saved one on Cancel', async () => {
     const { server } = renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     const monday = await screen.findByLabelText<HTMLInputElement>('Hour on Monday')
     await userEvent.clear(monday)
@@ -273,13 +273,13 @@ describe('the 24/7 schedule', () => {
     expect(server.askedFor('updateLocation')).toEqual([])
   })
 
-  it('says of a location that is not 365 that it does not count', async () => {
+  it('says that it applies to 365 locations only', async () => {
     renderApp(`${address}/schedule`, 'admin', serverWith())
     const told = 'This schedule only applies to 365 locations.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
-  it('leads those who look after the location back to theirs', async () => {
+  it('links location users back to my-locations', async () => {
     renderApp(`${address}/schedule`, 'location', serverWith(open365))
     await screen.findByLabelText('Hour on Monday')
     const links = screen.getAllByRole('link', { name: /Harbor Street/ })

@@ -35,38 +35,35 @@ const unlock = async () => {
 
 const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
 
-describe('a location of which nobody is told', () => {
+describe('muting a location', () => {
   it.each([
     ['admin', page],
     ['location', mine],
-  ] as const)(
-    'is muted on its page by a %s, says until when and by whom, and is told of again',
-    async (role, path) => {
-      let mute: { until: string; by: string } | null = null
-      renderApp(
-        path,
-        role,
-        serverWith(undefined, {
-          getLocationMute: () => mute,
-          muteLocation: ({ body }) =>
-            (mute = { until: String(body['until']), by: 'ana@example.test' }),
-          unmuteLocation: () => (mute = null),
-        }),
-      )
-      await userEvent.click(
-        await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' }),
-      )
-      await userEvent.click((await screen.findAllByRole('menuitem'))[3] ?? document.body)
-      expect(await screen.findByText(/Muted until .+ by ana@example\.test/)).toBeTruthy()
-      expect(screen.queryByRole('button', { name: /^Mute until/ })).toBeNull()
-      await userEvent.click(screen.getByRole('button', { name: 'Unmute: Harbor Street' }))
-      expect(await screen.findByRole('button', { name: /^Mute until/ })).toBeTruthy()
-      expect(screen.queryByText(/Muted until/)).toBeNull()
-    },
-  )
+  ] as const)('by a %s shows until when and by whom, and can be undone', async (role, path) => {
+    let mute: { until: string; by: string } | null = null
+    renderApp(
+      path,
+      role,
+      serverWith(undefined, {
+        getLocationMute: () => mute,
+        muteLocation: ({ body }) =>
+          (mute = { until: String(body['until']), by: 'ana@example.test' }),
+        unmuteLocation: () => (mute = null),
+      }),
+    )
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' }),
+    )
+    await userEvent.click((await screen.findAllByRole('menuitem'))[3] ?? document.body)
+    expect(await screen.findByText(/Muted until .+ by ana@example\.test/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Mute until/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Unmute: Harbor Street' }))
+    expect(await screen.findByRole('button', { name: /^Mute until/ })).toBeTruthy()
+    expect(screen.queryByText(/Muted until/)).toBeNull()
+  })
 })
 
-it('an outage names on its location’s page who acknowledged it', async () => {
+it('shows on the location’s page who acknowledged an outage', async () => {
   const acknowledged = { at: aLocation().updatedAt, by: 'ana@example.test', note: '' }
   renderApp(address, 'admin', {
     ...serverWith(),
@@ -75,11 +72,11 @@ it('an outage names on its location’s page who acknowledged it', async () => {
   await screen.findByText('Acknowledged by ana@example.test')
 })
 
-describe('the tabs of a location', () => {
+describe('tabs of a location', () => {
   const tab = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Harbor Street' })).getByRole('link', { name })
 
-  it('are told apart by their address, and each asks for what it shows alone', async () => {
+  it('are kept in the address and load only their own data', async () => {
     const { router, server } = renderApp(address, 'admin', serverWith())
     await screen.findByRole('region', { name: 'On screens now' })
     expect(tab('Today').getAttribute('aria-current')).toBe('page')
@@ -99,7 +96,7 @@ describe('the tabs of a location', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('keep the page where it is scrolled, and are named in the browser’s own tab', async () => {
+  it('keep the scroll position and appear in the page title', async () => {
     renderApp(address, 'admin', serverWith())
     await screen.findByRole('region', { name: 'On screens now' })
     expect(document.title).toBe('Harbor Street · Roundboard')
@@ -110,14 +107,14 @@ describe('the tabs of a location', () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it('are where the line about cached content leads', async () => {
+  it('open from the link about offline content', async () => {
     const holds = { day: '2026-11-23', screens: 10, held: 10, missing: [] }
     renderApp(address, 'admin', { ...serverWith(), getLocation: () => aLocation({ holds }) })
     await userEvent.click(await screen.findByRole('link', { name: /available offline on 10/ }))
     await screen.findByRole('region', { name: 'Available offline' })
   })
 
-  it('are not left with unsaved changes without a question', async () => {
+  it('ask for confirmation before leaving unsaved changes', async () => {
     const { router } = renderApp(page, 'admin', serverWith())
     await unlock()
     await userEvent.type(screen.getByLabelText(/^Name/), '!')
@@ -131,9 +128,9 @@ describe('the tabs of a location', () => {
   })
 })
 
-describe('the form of a location', () => {
+describe('location form', () => {
   // spec: 2.10, 4.6, 8
-  it('is locked until it is unlocked, and locked again when saved', async () => {
+  it('is locked until unlocked, and locked again after saving', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     const details = within(await screen.findByRole('region', { name: 'Details' }))
     expect(details.getByText('Harbor Street')).toBeTruthy()
@@ -158,7 +155,7 @@ describe('the form of a location', () => {
     ])
   })
 
-  it('says whence the locker room videos come, where the operator has said it', async () => {
+  it('names the host of locker room videos if the operator configured it', async () => {
     const videoHosts = { franchise: null, 'locker-room': 'Locker TV' }
     const getAppInfo = () => anAppInfo({ videoHosts })
     renderApp(page, 'admin', serverWith(aLocation(), { getAppInfo }))
@@ -167,7 +164,7 @@ describe('the form of a location', () => {
   })
 
   // spec: 3
-  it('offers the languages of the United States and Canada first, then all others', async () => {
+  it('lists the languages of the United States and Canada first', async () => {
     renderApp(page, 'admin', serverWith())
     await unlock()
     const field = await screen.findByLabelText(/^Language/)
@@ -181,7 +178,7 @@ describe('the form of a location', () => {
   })
 
   // spec: 2.10
-  it('does not disturb what is typed when the location is read again', async () => {
+  it('keeps unsaved input when the location is reloaded', async () => {
     let location = aLocation()
     const { queryClient } = renderApp(
       page,
@@ -200,7 +197,7 @@ describe('the form of a location', () => {
     expect(screen.getByDisplayValue('Harbor Street typing')).toBeTruthy()
   })
 
-  it('tells the second of two editors and can take theirs', async () => {
+  it('reports concurrent edits and can use the other version', async () => {
     let current = aLocation()
     renderApp(
       page,
@@ -223,7 +220,7 @@ describe('the form of a location', () => {
     expect(await details.findByText('Their name')).toBeTruthy()
   })
 
-  it('offers a new language to its screens, and changes those that have another', async () => {
+  it('offers to change screens that have another language', async () => {
     const screens = [aScreen(1, { language: 'en-us' }), aScreen(2, { language: 'es-mx' })]
     const { server } = renderApp(
       page,
@@ -246,7 +243,7 @@ describe('the form of a location', () => {
   })
 
   // spec: 2.10
-  it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
+  it('shows Active and Enabled to admins but not on my-locations', async () => {
     const factNames = async () => {
       const details = within(await screen.findByRole('region', { name: 'Details' }))
       return details.getAllByRole('term').map(({ textContent }) => textContent)
@@ -267,19 +264,19 @@ describe('the form of a location', () => {
   })
 })
 
-describe('what a location’s page offers', () => {
+describe('location page', () => {
   // spec: 2.10
   it.each([
     ['super-admin', true],
     ['admin', false],
-  ] as const)('has delete buttons for a %s: %s', async (role, hasDelete) => {
+  ] as const)('shows delete buttons to a %s: %s', async (role, hasDelete) => {
     renderApp(page, role, serverWith())
     await screen.findByRole('heading', { name: 'Harbor Street' })
     expect(screen.queryAllByRole('button', { name: /^Delete/ }).length > 0).toBe(hasDelete)
   })
 
   // spec: 2.10
-  it('has 24/7 Scheduling only for a 365 location', async () => {
+  it('links to 24/7 Scheduling only for a 365 location', async () => {
     renderApp(page, 'admin', serverWith())
     await screen.findByRole('heading', { name: 'Harbor Street' })
     expect(screen.queryByRole('link', { name: '24/7 Scheduling' })).toBeNull()
@@ -288,7 +285,7 @@ describe('what a location’s page offers', () => {
     expect(await screen.findByRole('link', { name: '24/7 Scheduling' })).toBeTruthy()
   })
 
-  it('promises no reload where no display is linked', async () => {
+  it('says that there are no linked screens to hard refresh', async () => {
     renderApp(page, 'admin', serverWith(aLocation({ screens: [aScreen(1, { isLinked: false })] })))
     await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
     expect(await screen.findByText('Harbor Street has no linked screens to reload.')).toBeTruthy()
@@ -315,8 +312,8 @@ describe('what a location’s page offers', () => {
   })
 })
 
-describe('a screen', () => {
-  it('is linked with the code that its display shows', async () => {
+describe('screen form', () => {
+  it('links the screen with the code that it shows', async () => {
     let isLinked = false
     const { server } = renderApp(
       screens,
@@ -342,7 +339,7 @@ describe('a screen', () => {
   })
 
   // spec: 5
-  it('refuses a code that no display shows', async () => {
+  it('refuses an unknown code', async () => {
     renderApp(
       `${address}?screen=${idOf(401)}`,
       'admin',
@@ -358,7 +355,7 @@ describe('a screen', () => {
   })
 
   // spec: 2.10
-  it('is read-only on my-locations, but can be linked there', async () => {
+  it('is read-only on my-locations except for linking', async () => {
     renderApp(`/admin/my-locations/${idOf(500)}?screen=${idOf(401)}`, 'location', {
       ...serverWith(),
       getScreen: () => aFullScreen(),
@@ -369,9 +366,9 @@ describe('a screen', () => {
   })
 })
 
-describe('the 24/7 schedule', () => {
+describe('24/7 schedule', () => {
   // spec: 2.10, 5, 8
-  it('takes hours from 5 to 12 only, and tells when it is saved', async () => {
+  it('accepts hours from 5 to 12 only and confirms saving', async () => {
     const { server } = renderApp(
       `${address}/schedule`,
       'admin',
@@ -412,7 +409,7 @@ it('adds a location and says so with the app’s name', async () => {
   expect(router.state.location.search).toEqual({ tab: 'screens' })
 })
 
-it('leaves the number, by which the licence is looked up, to admins', async () => {
+it('lets only admins edit the number', async () => {
   const number = () => screen.findByLabelText<HTMLInputElement>(/Number/)
   renderApp(mine, 'location', serverWith())
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
@@ -424,7 +421,7 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
   expect((await number()).readOnly).toBe(false)
 })
 
-describe('the status of a location', () => {
+describe('status of a location', () => {
   const ten = { connected: 10, linked: 10, screens: 10 }
   type Tone = NonNullable<Location['health']['colour']> | 'none'
   // spec: 4.4
@@ -467,7 +464,7 @@ describe('the status of a location', () => {
     expect(screen.getByText(more)).toBeTruthy()
   })
 
-  it('filters the list and sorts it, and the address keeps both', async () => {
+  it('filters and sorts the list and is kept in the address', async () => {
     const { router, server } = renderApp(
       '/admin/locations?health=offline',
       'admin',
@@ -484,8 +481,8 @@ describe('the status of a location', () => {
   })
 })
 
-describe('the time zone of a location', () => {
-  it('says what time it is there by the server’s rules, not by the browser’s', async () => {
+describe('time zone of a location', () => {
+  it('shows local time by the server’s zone rules, not the browser’s', async () => {
     const now = Date.parse('2026-11-21T15:00:00.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now })
     const aheadMs = (12 * 60 + 34) * 60_000
@@ -500,7 +497,7 @@ describe('the time zone of a location', () => {
     expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
   })
 
-  it('is chosen from the zones that the server knows', async () => {
+  it('lists the zones that the server knows', async () => {
     renderApp(page, 'admin', {
       ...serverWith(),
       listTimeZones: () => ({ version: '2099a', names: ['America/Gotham'] }),
@@ -510,7 +507,7 @@ describe('the time zone of a location', () => {
     expect(await screen.findByText('America/Gotham')).toBeTruthy()
   })
 
-  it('is chosen with Enter, which does not save the form', async () => {
+  it('can be chosen with Enter without saving the form', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     await unlock()
     await userEvent.type(screen.getByLabelText(/^Name/), '!')
@@ -540,7 +537,7 @@ describe('deleting a location', () => {
     return { said: dialog.textContent, server }
   }
 
-  it('can be undone where no display hangs', async () => {
+  it('can be undone if no screen is linked', async () => {
     const { said, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
     expect(said).toContain('You’ll have ten seconds to undo this.')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -548,7 +545,7 @@ describe('deleting a location', () => {
     expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
   })
 
-  it('says that it cannot be where one does', async () => {
+  it('warns that it can’t be undone if a screen is linked', async () => {
     const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
     expect(said).toContain('This can’t be undone. The location’s screens will show codes')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a view of the list is saved as a link, renamed, deleted and put back', async () => {
+it('saves a view of the list as a link, renames, deletes and restores it', async () => {
   const { router } = open()
   await save('Broken')
   const link = await screen.findByRole('link', { name: 'Broken' })
@@ -45,7 +45,7 @@ it('a view of the list is saved as a link, renamed, deleted and put back', async
   expect(await screen.findByRole('link', { name: 'Broken ones' })).toBeTruthy()
 })
 
-it('views are those of one user, and unreadable ones are none', async () => {
+it('keeps saved views per user and ignores unreadable ones', async () => {
   const { id } = aUser('admin')
   localStorage.setItem('roundboard.location-views.somebody-else', '[{"name":"Theirs","list":{}}]')
   localStorage.setItem(`roundboard.location-views.${id}`, '{"name":')

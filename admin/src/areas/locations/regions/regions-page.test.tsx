@@ -37,18 +37,18 @@ async function chooses(dialog: HTMLElement, label: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-describe('regions', () => {
-  it('are a tree whose counts include sub-regions and lead to their locations', async () => {
+describe('regions page', () => {
+  it('shows a tree with counts that include sub-regions and link to locations', async () => {
     renderApp('/admin/regions', 'admin', serverWith(akron, midwest, ohio, west).answers)
     const link = await screen.findByRole('link', { name: '3 locations' })
     expect(names()).toEqual(['Midwest', 'Ohio', 'Akron', 'West'])
     expect(link.getAttribute('href')).toBe(`/admin/locations?region=${midwest.id}`)
     expect(screen.getByRole('link', { name: '0 locations' })).toBeTruthy()
-    // Three levels are all there are.
+    // Regions have at most three levels.
     expect(screen.queryByRole('button', { name: 'Add sub-region to Akron' })).toBeNull()
   })
 
-  it('are added inside others, moved and renamed', async () => {
+  it('adds, moves and renames regions', async () => {
     const { answers } = serverWith(midwest, ohio, akron, west)
     const { server } = renderApp('/admin/regions', 'admin', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Add sub-region to West' }))
@@ -62,7 +62,7 @@ describe('regions', () => {
     const editing = await screen.findByRole('dialog', { name: 'Edit region' })
     await userEvent.click(within(editing).getByRole('combobox', { name: 'Parent region' }))
     const options = await screen.findAllByRole('option')
-    // Neither itself nor what is in it.
+    // Excludes the region itself and its sub-regions.
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Midwest',
       'West',
@@ -76,7 +76,7 @@ describe('regions', () => {
     })
   })
 
-  it('are deleted when confirmed, and say why they can’t be', async () => {
+  it('deletes after confirmation and says why a region can’t be deleted', async () => {
     const north = aRegion({ id: idOf(2604), _id: idOf(2604), name: 'North', locations: 0 })
     const { regions, answers } = serverWith(midwest, west, north)
     const { server } = renderApp('/admin/regions', 'admin', {
@@ -101,7 +101,7 @@ describe('regions', () => {
     expect(server.askedFor('deleteRegion')).toHaveLength(2)
   })
 
-  it('can’t be deleted while they have locations or sub-regions, which they say', async () => {
+  it('disables deleting with the reason while a region has locations or sub-regions', async () => {
     renderApp('/admin/regions', 'admin', serverWith({ ...midwest, locations: 0 }, ohio).answers)
     const used = await screen.findByRole('button', {
       name: 'Delete Midwest',
@@ -118,7 +118,7 @@ describe('regions', () => {
   })
 })
 
-describe('a location', () => {
+describe('region and tags of a location', () => {
   const location = aLocation({ region: ohio.id, tags: ['Pilot'] })
   const answers: Answers = {
     ...serverWith(midwest, ohio, west).answers,
@@ -128,7 +128,7 @@ describe('a location', () => {
     updateLocation: ({ body }) => updated(location, body),
   }
 
-  it('shows its region and tags in the list, which filters by them in its address', async () => {
+  it('appear in the list and filter it through the address', async () => {
     const { router, server } = renderApp('/admin/locations?sort=-region', 'admin', answers)
     const row = within(await screen.findByRole('row', { name: /Harbor Street/ }))
     expect(row.getByRole('cell', { name: 'Ohio Midwest' })).toBeTruthy()
@@ -144,7 +144,7 @@ describe('a location', () => {
     expect(asked).toBe(`page=1&sort=-region&region=${ohio.id}&tag=Pilot`)
   })
 
-  it('is moved to another region and tagged by an admin', async () => {
+  it('can be changed by an admin', async () => {
     const { server } = renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     await chooses(document.body, 'Region', 'West')
@@ -157,7 +157,7 @@ describe('a location', () => {
     })
   })
 
-  it('keeps its region when its owner edits it', async () => {
+  it('keep the region read-only for location users', async () => {
     renderApp(`/admin/my-locations/${location.id}?tab=settings`, 'location', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     const region: HTMLInputElement = screen.getByRole('combobox', { name: 'Region' })

@@ -26,7 +26,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (server: Awaited<ReturnType<typeof unlocked>>['server']) =>
   server.bodiesOf('updateLocation')[0] as Pick<Location, 'openingHours' | 'awayMinutes'>
 
-describe('the opening hours of a location', () => {
+describe('opening hours of a location', () => {
   it.each<[Location['openingHours'], string]>([
     [Array.from({ length: 7 }, () => always), 'Always'],
     [Array.from({ length: 7 }, () => usual), 'Every day 5:00 AM – 10:00 PM'],
@@ -38,17 +38,17 @@ describe('the opening hours of a location', () => {
       ]),
       'Monday – Tuesday 5:00 AM – 10:00 PM; Wednesday 5:00 AM – 11:30 AM and 4:00 PM – 12:00 AM; Thursday – Saturday 5:00 AM – 10:00 PM; Sunday closed',
     ],
-  ])('are told as one reads them: %#', async (openingHours, told) => {
+  ])('are summarized in words: %#', async (openingHours, told) => {
     const { details } = await unlocked(aLocation({ openingHours }))
     expect(details.getByText(told)).toBeTruthy()
     expect(details.getByText('after 5 minutes')).toBeTruthy()
   })
 
-  it('are set for each day, and the minutes with them, by gym people as well', async () => {
+  it('can be set per day, with the alert delay, by location users too', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }), 'location')
     await unlock()
     setTime('Monday opening time (1)', '06:30')
-    // The end of a day is midnight to the browser's clock.
+    // Time inputs write the end of a day as midnight.
     setTime('Monday closing time (1)', '00:00')
     await userEvent.click(screen.getByRole('button', { name: 'Add hours on Sunday' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove Tuesday hours (1)' }))
@@ -63,7 +63,7 @@ describe('the opening hours of a location', () => {
     })
   })
 
-  it('are copied from Monday, and opened always', async () => {
+  it('can be copied from Monday or set to always open', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
     await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to all days' }))
@@ -76,7 +76,7 @@ describe('the opening hours of a location', () => {
     expect(sent(server).openingHours).toEqual([[], ...Array.from({ length: 6 }, () => always)])
   })
 
-  it('that overlap or end before they begin are refused beside the day', async () => {
+  it('are refused next to the day when they overlap or end too early', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
     await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
