@@ -15,7 +15,7 @@ const saved = { url: 'https://hooks.example.test/wall', secretSince: '2026-11-20
 const save = async (part: Awaited<ReturnType<typeof panel>>) =>
   userEvent.click(part.getByRole('button', { name: 'Save' }))
 
-/** A choice that is stored, and changed with the version that a change began on. */
+/** Stored notification settings with a revision check. */
 function aStoredChoice(first = aChoice()) {
   let current = first
   let version = 10
@@ -35,7 +35,7 @@ function aStoredChoice(first = aChoice()) {
   return { answers, change }
 }
 
-it('offers a gym’s owner what they may hear of, and says that the usual is the usual', async () => {
+it('offers location users only their alerts and says that defaults are in use', async () => {
   renderApp(page, 'location')
   const part = await told()
   expect(part.getByText(/You’re using the default settings for your role/)).toBeTruthy()
@@ -45,7 +45,7 @@ it('offers a gym’s owner what they may hear of, and says that the usual is the
   expect(screen.queryByText(/Email isn’t set up/)).toBeNull()
 })
 
-it('saves what was changed and nothing else', async () => {
+it('saves only changed notification settings', async () => {
   const { server } = renderApp(page, 'location', {
     updateAlertPreferences: () => aChoice({ isDefault: false }),
     listLocations: () =>
@@ -71,7 +71,7 @@ it('saves what was changed and nothing else', async () => {
   ])
 })
 
-it('never chooses with Enter a location that doesn’t match what is typed', async () => {
+it('does not choose a location with Enter that doesn’t match the typed text', async () => {
   const denver = aLocation({ _id: idOf(501), id: idOf(501), name: 'Denver' })
   const search = Promise.withResolvers<ListOf<Location>>()
   const { server } = renderApp(page, 'location', {
@@ -97,21 +97,24 @@ it.each([
   ['en', /so you get alerts for all locations you can see/],
   ['es', /recibe alertas de todas/],
   ['fr', /vous recevez donc les alertes de tous/],
-])('says in %s that the gyms that were chosen are gone, until others are', async (locale, said) => {
-  localStorage.setItem('roundboard.locale', locale)
-  renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ lostGyms: true }) })
-  expect(await screen.findByText(said)).toBeTruthy()
-  await userEvent.click(document.querySelector('input[value="some"]') ?? document.body)
-  expect(screen.queryByText(said)).toBeNull()
-  cleanup()
-  renderApp(page, 'admin')
-  await waitFor(() => {
-    expect(document.querySelector('input[value="some"]')).toBeTruthy()
-  })
-  expect(screen.queryByText(said)).toBeNull()
-})
+])(
+  'says in %s that the chosen locations are gone, until others are chosen',
+  async (locale, said) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ lostGyms: true }) })
+    expect(await screen.findByText(said)).toBeTruthy()
+    await userEvent.click(document.querySelector('input[value="some"]') ?? document.body)
+    expect(screen.queryByText(said)).toBeNull()
+    cleanup()
+    renderApp(page, 'admin')
+    await waitFor(() => {
+      expect(document.querySelector('input[value="some"]')).toBeTruthy()
+    })
+    expect(screen.queryByText(said)).toBeNull()
+  },
+)
 
-it('saves that one hears of all together with whatever is saved below that notice', async () => {
+it('saves all locations along with any change after the chosen ones are gone', async () => {
   const { server } = renderApp(page, 'admin', {
     getAlertPreferences: () => aChoice({ lostGyms: true }),
     updateAlertPreferences: () => aChoice(),
@@ -124,7 +127,7 @@ it('saves that one hears of all together with whatever is saved below that notic
   })
 })
 
-it('says what is wrong at its field, and loses nothing of it', async () => {
+it('shows errors at their fields and keeps the input, even after a reload', async () => {
   renderApp(page, 'admin', {
     updateAlertPreferences: () =>
       new Refusal('bad-input', 'No.', [issueAt('channels.2', 'webhook-wanted')]),
@@ -146,7 +149,7 @@ it('says what is wrong at its field, and loses nothing of it', async () => {
   expect((await told()).getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe('21:30')
 })
 
-it('tells the second of two tabs what the other saved', async () => {
+it('compares conflicting notification settings of two tabs before saving', async () => {
   const { answers, change } = aStoredChoice()
   const { server } = renderApp(page, 'admin', answers)
   const part = await told()
@@ -163,12 +166,12 @@ it('tells the second of two tabs what the other saved', async () => {
   })
 })
 
-it('says that mail is off, wherever mail is chosen', async () => {
+it('says that email is off wherever email is chosen', async () => {
   renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ isMailOn: false }) })
   expect((await told()).getAllByText(/Email isn’t set up on this server/)).toHaveLength(2)
 })
 
-it('tells a webhook’s secret once, when it is made or made anew', async () => {
+it('shows a webhook’s secret once, when it is created or replaced', async () => {
   let current = aChoice()
   let made = 0
   const { server } = renderApp(page, 'admin', {
@@ -206,7 +209,7 @@ it.each([
   ['unreachable', null, /Couldn’t connect/, ''],
   ['certificate', null, /certificate isn’t valid/, ''],
   ['not-public', null, /private network/, ''],
-] as const)('says how the webhook answered: %s', async (why, status, said, more) => {
+] as const)('shows the result of a webhook test: %s', async (why, status, said, more) => {
   renderApp(page, 'location', {
     getAlertPreferences: () => aChoice({ webhook: saved }),
     testWebhook: () => ({ isAccepted: why === null, status, why }),
@@ -217,7 +220,7 @@ it.each([
   if (more !== '') expect(part.getByText(more)).toBeTruthy()
 })
 
-it('forgets the webhook after a question, and an address that is refused stays typed', async () => {
+it('keeps a refused webhook URL and removes the webhook after confirmation', async () => {
   let current = aChoice({ webhook: saved })
   renderApp(page, 'location', {
     getAlertPreferences: () => current,

@@ -36,7 +36,7 @@ const all = [
 ]
 const unreadIn = (notices: typeof all) => notices.filter(({ isRead }) => !isRead).length
 
-/** A bell of these lines, which knows what was read. */
+/** Stores these notifications and which were read. */
 function aBell(notices = all): Answers {
   let current = notices
   return {
@@ -57,7 +57,7 @@ const open = async (name: string | RegExp) => {
 const linesOf = (list: Awaited<ReturnType<typeof open>>) =>
   list.getAllByRole('listitem').map((line) => line.textContent)
 
-it('says what is the matter in which gym, since when by its clocks, and after how long it was back', async () => {
+it('says what happened at which location, since when in local time and for how long', async () => {
   renderApp(page, 'admin', aBell())
   const list = await open('Notifications: 5 unread')
   await waitFor(() => {
@@ -84,7 +84,7 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
 it.each([
   ['coach-pass', { tab: 'settings' }],
   ['location-away', {}],
-] as const)('leads with %s to the part of the location that shows it', async (kind, search) => {
+] as const)('links %s to the matching part of the location page', async (kind, search) => {
   const { router } = renderApp(page, 'location', {
     ...aBell([aNotice(1, { kind, screens: [{ name: 'Round 5', round: 5, trouble: null }] })]),
     getLocation: () => aLocation(),
@@ -97,7 +97,7 @@ it.each([
   expect(router.state.location.search).toEqual(search)
 })
 
-it('says of a day that went by without a workout that it did, and only of one that has one that it has', async () => {
+it('says whether a day without a workout has passed or now has one', async () => {
   const day: Partial<Notice> = {
     ...{ kind: 'no-workout-tomorrow', location: null, day: '2026-11-24', rounds: [2, 3] },
     until: '2026-11-25T05:00:00.000Z',
@@ -110,7 +110,7 @@ it('says of a day that went by without a workout that it did, and only of one th
   ])
 })
 
-it('counts less with each line that is read, and none when all are', async () => {
+it('counts unread notifications down as they are marked as read', async () => {
   const { server } = renderApp(page, 'admin', aBell())
   const list = await open('Notifications: 5 unread')
   await userEvent.click(list.getByRole('button', { name: 'Mark as read: Gym 1 is offline' }))
@@ -127,7 +127,7 @@ it('counts less with each line that is read, and none when all are', async () =>
 it.each([
   ['location', `/admin/my-locations/${idOf(501)}`],
   ['admin', `/admin/locations/${idOf(501)}`],
-] as const)('leads a %s to the gym, and has read it then', async (role, path) => {
+] as const)('leads a %s to the location and marks the notification as read', async (role, path) => {
   const { router, server } = renderApp(page, role, {
     ...aBell([aNotice(1)]),
     getLocation: () => new Refusal('not-found'),
@@ -142,7 +142,7 @@ it.each([
   })
 })
 
-it('has nothing to say, and says where one chooses what it says', async () => {
+it('shows an empty list with a link to notification settings', async () => {
   const { router } = renderApp(page, 'location')
   const list = await open('Notifications')
   expect(list.getByText('No notifications')).toBeTruthy()
@@ -153,7 +153,7 @@ it('has nothing to say, and says where one chooses what it says', async () => {
   expect(router.state.location.pathname).toBe('/admin/profile/alerts')
 })
 
-it('says that it couldn’t be loaded, and asks again', async () => {
+it('says that notifications couldn’t be loaded and retries', async () => {
   let isAway = true
   renderApp(page, 'location', {
     listAlerts: () => (isAway ? new Refusal('unavailable') : { notices: [aNotice(1)], unread: 1 }),
@@ -165,7 +165,7 @@ it('says that it couldn’t be loaded, and asks again', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBeTruthy()
 })
 
-it('has unread again what the server did not take as read', async () => {
+it('marks a notification as unread again when the server refuses', async () => {
   renderApp(page, 'location', {
     ...aBell([aNotice(1)]),
     readAlerts: () => new Refusal('forbidden', 'Not now.'),
