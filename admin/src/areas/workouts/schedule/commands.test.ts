@@ -7,14 +7,14 @@ const published = { id: 'published', isDraft: false }
 const namesFor = (...workouts: Parameters<typeof offeredFor>[0]) =>
   offeredFor(workouts).map(({ name }) => name)
 
-describe('the commands', () => {
-  it('are none for no workout, and all of one that fit its state', () => {
+describe('workout commands', () => {
+  it('are empty without a workout and match the state of a single one', () => {
     expect(namesFor()).toEqual([])
     expect(namesFor(draft)).toEqual(commandNames.filter((name) => name !== 'unpublish'))
     expect(namesFor(published)).toEqual(commandNames.filter((name) => name !== 'publish'))
   })
 
-  it('leave out for many what is for one alone, and name those that each concerns', () => {
+  it('leave out single-workout commands for several, and list the affected workouts', () => {
     const offered = offeredFor([draft, published, { id: 'other', isDraft: true }])
     expect(offered.map(({ name }) => name)).toEqual([
       'sub-header',
@@ -33,7 +33,7 @@ describe('the commands', () => {
     expect(offered.find(({ name }) => name === 'unpublish')?.ids).toEqual(['published'])
   })
 
-  it.each(commandNames)('reach their hands: %s', (name) => {
+  it.each(commandNames)('call their handlers: %s', (name) => {
     const given: string[] = []
     const hands = new Proxy({} as ScheduleCommands, {
       get: (_, hand) => (ids: unknown) => given.push(`${String(hand)} ${String(ids)}`),

@@ -31,7 +31,7 @@ const chip = (round: number, day: string, days: number, ...ids: number[]): Chip 
   return { ...{ round, day, days, top, lying, state: 'published' }, begins: true, ends: true }
 }
 
-it('names each kind that there is, with its number and where it begins', () => {
+it('lists each filter with its count and first day', () => {
   expect(
     [...counted.values()].map(({ filter, count, first }) => [filter, count, first.day]),
   ).toEqual([
@@ -49,13 +49,13 @@ it.each([
   ['gaps', chip(2, '2026-11-25', 2), false],
   ['drafts', chip(1, '2026-11-23', 7, 4, 1), true],
   ['drafts', chip(1, '2026-12-20', 7, 1), false],
-  // The same two lie apart on other days.
+  // The same two don't overlap on other days.
   ['overlaps', chip(3, '2026-11-26', 1, 2), false],
   ['overlaps', chip(3, '2026-11-30', 2, 2, 3), true],
   ['long-text', chip(1, '2026-11-25', 1, 1), true],
   ['missing-clip', chip(1, '2026-11-25', 1, 1), false],
   ['fr-ca', chip(3, '2026-11-26', 1, 2), true],
-] as const)('leads with %s to exactly what was counted', (filter, there, isThere) => {
+] as const)('filter %s matches exactly the counted workouts and gaps', (filter, there, isThere) => {
   const found = counted.get(filter)
   expect(found && isCounted(found, there)).toBe(isThere)
 })

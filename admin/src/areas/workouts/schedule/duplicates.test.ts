@@ -26,7 +26,7 @@ const aScheduled = (
 const found = (...workouts: ScheduledWorkout[]) =>
   [...duplicatesOf(workouts, week)].map(([id, others]) => [id, others.map((other) => other.id)])
 
-test('the same name twice in a round and week is pointed out, whatever its case and accents', () => {
+test('finds the same name twice in a round and week, ignoring case and accents', () => {
   const first = aScheduled('a', '2026-11-23', { name: 'Série' })
   const second = aScheduled('b', '2026-11-29', { name: 'SERIE' })
   expect(found(first, second)).toEqual([
@@ -35,7 +35,7 @@ test('the same name twice in a round and week is pointed out, whatever its case 
   ])
 })
 
-test('so is the same template under two names', () => {
+test('finds the same template under two names', () => {
   const of = { templateId: 't' }
   expect(found(aScheduled('a', '2026-11-23', of), aScheduled('b', '2026-11-24', of))).toHaveLength(
     2,
@@ -46,7 +46,7 @@ test.each([
   ['another round', { round: 2 }],
   ['another name', { name: 'b' }],
   ['another week', { startDate: '2026-11-30T00:00:00.000Z', endDate: '2026-11-30T23:59:59.999Z' }],
-])('%s is nothing to point out', (_, other) => {
+])('finds no duplicate with %s', (_, other) => {
   const name = 'same'
   const second = aScheduled('b', '2026-11-24', { name, ...other })
   expect(found(aScheduled('a', '2026-11-23', { name }), second)).toEqual([])

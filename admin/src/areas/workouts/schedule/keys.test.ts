@@ -14,7 +14,7 @@ function press(key: string, ...modifiers: Modifier[]) {
   }
 }
 
-describe('the keys', () => {
+describe('schedule keyboard shortcuts', () => {
   it.each([
     [press('ArrowLeft'), 'left'],
     [press('ArrowLeft', 'shiftKey'), 'widen-left'],
@@ -31,15 +31,15 @@ describe('the keys', () => {
     [press('m'), undefined],
     [press('r', 'ctrlKey'), undefined],
     [press('p', 'ctrlKey'), undefined],
-  ])('%o ask for %s', (pressed, action) => {
+  ])('map %o to %s', (pressed, action) => {
     expect(actionOf(pressed)).toBe(action)
   })
 
-  it.each(['ArrowLeft', 'c', 'Enter'])('are nothing with Alt or Option: %s', (key) => {
+  it.each(['ArrowLeft', 'c', 'Enter'])('ignore keys pressed with Alt or Option: %s', (key) => {
     expect(actionOf(press(key, 'altKey'))).toBeUndefined()
   })
 
-  it('know steps, and by which step a selection widens', () => {
+  it('distinguish steps from steps that extend the selection', () => {
     expect(isStep('left')).toBe(true)
     expect(isStep('widen-left')).toBe(false)
     expect(widenedStep('widen-week-on')).toBe('week-on')

@@ -16,7 +16,7 @@ const until = '2026-12-31'
 const bagB = on(1, 'Bag Work B', '2026-11-24', '2026-11-26')
 const combinations = on(2, 'Combinations', '2026-11-25', '2026-11-25')
 
-test('of two, the one that starts last wins, and the other is back after it', () => {
+test('shows the workout that starts last, and the other again after it', () => {
   expect(overlapOn([bagB, combinations], '2026-11-25', until)).toEqual({
     day: '2026-11-25',
     winner: combinations,
@@ -31,7 +31,7 @@ test('of two, the one that starts last wins, and the other is back after it', ()
   })
 })
 
-test('with the same start, the one created last wins; the longer one can begin after it', () => {
+test('shows the one created last on equal starts, and can start the longer one later', () => {
   const newer = on(3, 'Newer', '2026-11-24', '2026-11-24', {
     createdAt: '2026-11-22T10:00:00.000Z',
   })
@@ -43,7 +43,7 @@ test('with the same start, the one created last wins; the longer one can begin a
   })
 })
 
-test('what is shown on none of its days can only go', () => {
+test('can only remove a workout that is never shown', () => {
   const under = on(3, 'Under', '2026-11-25', '2026-11-25', {
     createdAt: '2026-11-01T10:00:00.000Z',
   })
@@ -56,7 +56,7 @@ test.each([
   ['a draft', [bagB, { ...combinations, isDraft: true }]],
   ['one without steps', [bagB, { ...combinations, stills: [] }]],
   ['one of another day', [bagB, on(3, 'Later', '2026-11-27', '2026-11-27')]],
-])('%s overlaps nothing', (_, workouts) => {
+])('finds no overlap for %s', (_, workouts) => {
   expect(overlapOn(workouts, '2026-11-25', until)).toBeUndefined()
 })
 
@@ -74,7 +74,7 @@ const anyWorkouts = fc
     ),
   )
 
-test('a remedy changes nothing of what walls show, except the days that it says it leaves', () => {
+test('resolves overlaps without changing what screens show, except for listed gaps', () => {
   fc.assert(
     fc.property(anyWorkouts, fc.nat(28), (workouts, offset) => {
       const overlap = overlapOn(workouts, addDays(first, offset), until)

@@ -41,7 +41,7 @@ const at = (view: ScheduleView, day: string, round = 1) =>
 const chipAt = (view: ScheduleView, day: string) =>
   view.bands.flatMap(({ rows }) => rows[0]?.chips ?? []).find((chip) => chip.day === day)
 
-describe('a cell', () => {
+describe('schedule cell', () => {
   it.each([
     ['2026-11-20', {}, 'past'],
     ['2026-11-21', {}, 'on-air'],
@@ -50,7 +50,7 @@ describe('a cell', () => {
     ['2026-11-23', { isDraft: true }, 'draft'],
     ['2026-11-21', { isDraft: true }, 'draft'],
     ['2026-11-23', { stills: [] }, 'no-steps'],
-  ] as const)('of %s with %j is %s', (day, given, state) => {
+  ] as const)('on %s with %j is %s', (day, given, state) => {
     expect(
       at(
         seen([
@@ -69,11 +69,11 @@ describe('a cell', () => {
     ['2026-11-21', 'gap-soon'],
     ['2026-11-28', 'gap-soon'],
     ['2026-11-29', 'gap'],
-  ] as const)('of %s with nothing is %s', (day, state) => {
+  ] as const)('on %s without a workout is %s', (day, state) => {
     expect(at(seen([]), day)?.state).toBe(state)
   })
 
-  it('is on air in a chosen gym by that gym’s own day', () => {
+  it('uses the local day of the chosen location to tell what is on screens', () => {
     const stamp = '2026-11-22T02:00:00.000Z'
     const gym = { day: '2026-11-22', from: stamp, to: stamp, timeZone: 'Asia/Tokyo' }
     const view = seen([aWorkout('2026-11-21'), aWorkout('2026-11-22')], gym)
@@ -81,7 +81,7 @@ describe('a cell', () => {
     expect(at(view, '2026-11-22')?.state).toBe('on-air')
   })
 
-  it('has on top what walls show, whatever else lies there', () => {
+  it('puts the workout that screens show on top', () => {
     const week = aWorkout('2026-11-23', '2026-11-27')
     const day = aWorkout('2026-11-25')
     const draft = aWorkout('2026-11-26', '2026-11-26', { isDraft: true })
@@ -92,7 +92,7 @@ describe('a cell', () => {
     expect(at(view, '2026-11-26')?.state).toBe('published')
   })
 
-  it('shows what the walls’ own rule says, whatever is scheduled', () => {
+  it('agrees with the rule for what screens show in any schedule', () => {
     const anyWorkout = fc
       .tuple(fc.nat(16), fc.nat(8), fc.boolean(), fc.boolean(), fc.nat(3))
       .map(([start, more, isDraft, isEmpty, round]) => {
@@ -122,8 +122,8 @@ describe('a cell', () => {
   })
 })
 
-describe('chips', () => {
-  it('go over the days of a week, and on in the next', () => {
+describe('schedule chips', () => {
+  it('span the days of a week and continue in the next', () => {
     const long = aWorkout('2026-11-19', '2026-11-25')
     const view = seen([long])
     expect(chipAt(view, '2026-11-19')).toMatchObject({
@@ -140,7 +140,7 @@ describe('chips', () => {
     })
   })
 
-  it('are cut where another one wins', () => {
+  it('are split where another workout is shown', () => {
     const week = aWorkout('2026-11-23', '2026-11-27')
     const view = seen([week, aWorkout('2026-11-25')])
     expect(chipAt(view, '2026-11-23')).toMatchObject({ days: 2, ends: false })
@@ -148,7 +148,7 @@ describe('chips', () => {
     expect(chipAt(view, '2026-11-26')).toMatchObject({ days: 2, begins: false, ends: true })
   })
 
-  it('cover every day of every round once', () => {
+  it('cover every day of every round exactly once', () => {
     const view = seen([aWorkout('2026-11-18', '2026-11-24'), aWorkout('2026-11-20')])
     for (const { rows } of view.bands) {
       expect(rows.map(({ round }) => round)).toEqual(limits.workoutRounds)
@@ -157,8 +157,8 @@ describe('chips', () => {
   })
 })
 
-describe('a gap', () => {
-  it('is a day from the earliest on with nothing that screens can show, draft or not', () => {
+describe('schedule gap', () => {
+  it('is a day from today on that has nothing screens can show, with or without a draft', () => {
     const view = seen([
       aWorkout('2026-11-20', '2026-11-24', { isDraft: true }),
       aWorkout('2026-11-23'),
@@ -171,7 +171,7 @@ describe('a gap', () => {
     expect(gaps).toEqual([21, 22, 24, 25, 26, 27, 28, 29])
   })
 
-  it('is the same, whichever location is chosen', () => {
+  it('is the same for every chosen location', () => {
     const stamp = '2026-11-22T02:00:00.000Z'
     const gym = { day: '2026-11-22', from: stamp, to: stamp, timeZone: 'Asia/Tokyo' }
     const gapsOf = (view: ScheduleView) =>
@@ -180,7 +180,7 @@ describe('a gap', () => {
   })
 })
 
-it('a workout that began long before is laid out without its days being walked', () => {
+it('lays out a workout of a thousand years without iterating over its days', () => {
   const old = aWorkout('2000-01-01', '2999-12-31')
   expect(workoutDays(old).firstDay).toBe('2000-01-01')
   expect(chipAt(seen([old]), monday)).toMatchObject({ days: 7, begins: false, ends: false })

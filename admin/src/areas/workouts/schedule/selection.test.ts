@@ -25,8 +25,8 @@ const lying = (id: string, round: number, firstDay: string, lastDay = firstDay) 
 })
 const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id)
 
-describe('the selection', () => {
-  it('widens from its anchor over days and rounds, whichever way', () => {
+describe('grid selection', () => {
+  it('extends from its anchor over days and rounds in any direction', () => {
     const there = widened(at(3, '2026-11-25'), at(2, '2026-11-24'))
     const back = widened(at(2, '2026-11-24'), at(3, '2026-11-25'))
     expect(there.places).toEqual(new Set(back.places))
@@ -34,7 +34,7 @@ describe('the selection', () => {
     expect(there.anchor).toEqual(at(3, '2026-11-25'))
   })
 
-  it('takes a round of a week, a week, a day', () => {
+  it('selects a round of a week, a week or a day', () => {
     expect(roundOfWeek(at(3, '2026-11-25'), monday)).toHaveLength(7)
     expect(weekOf('2026-11-25', monday)).toHaveLength(63)
     expect(dayOf('2026-11-25')).toHaveLength(9)
@@ -46,14 +46,14 @@ describe('the selection', () => {
     })
   })
 
-  it('takes all weeks from one box to another, either way', () => {
+  it('selects all weeks between two week boxes in either direction', () => {
     const on = widenedByWeeks(at(1, '2026-11-23'), '2026-12-15', monday)
     const back = widenedByWeeks(at(1, '2026-12-15'), '2026-11-29', monday)
     expect(on.places.size).toBe(4 * 63)
     expect(new Set(back.places)).toEqual(new Set(on.places))
   })
 
-  it('adds and drops cells, a week as a whole', () => {
+  it('toggles cells and whole weeks', () => {
     const week = weekOf('2026-11-25', monday)
     const one = toggled(nothingSelected, [at(3, '2026-11-25')], at(3, '2026-11-25'))
     const all = toggled(one, week, at(1, '2026-11-23'))
@@ -62,7 +62,7 @@ describe('the selection', () => {
     expect(isNothing(toggled(all, week, at(1, '2026-11-23')))).toBe(true)
   })
 
-  it('chooses what touches its cells, hidden and long ones too', () => {
+  it('includes covered and long workouts that touch its cells', () => {
     const workouts = [
       lying('long', 7, '2026-11-20', '2026-11-24'),
       lying('over', 7, '2026-11-24'),
@@ -73,7 +73,7 @@ describe('the selection', () => {
     expect(chosenOf(nothingSelected, workouts)).toEqual([])
   })
 
-  it('is of some workouts alone where a filter found them, and forgets what is gone', () => {
+  it('selects single workouts of a filter and drops deleted ones', () => {
     const draft = lying('draft', 3, '2026-11-25', '2026-11-26')
     const published = lying('published', 3, '2026-11-25')
     const other = lying('other', 4, '2026-11-25')

@@ -30,7 +30,7 @@ const itemOf = (id: string): BulkItem => {
   return { id, name, round: 7, ...dates, isDraft: false }
 }
 
-/** Swaps a clip in all workouts but those that are said to be skipped. */
+/** Swaps a clip in all workouts except the skipped ones. */
 function serverWith(skipped: readonly string[] = []) {
   const sent: Record<string, unknown>[] = []
   const undone: string[] = []

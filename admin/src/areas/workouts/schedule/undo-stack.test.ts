@@ -5,8 +5,8 @@ const none = { done: [], undone: [] }
 const first = { batch: '1', said: 'first' }
 const second = { batch: '2', said: 'second' }
 
-describe('what was done to the schedule', () => {
-  it('is undone and redone under the batch that each makes', () => {
+describe('undo stack of the schedule', () => {
+  it('undoes and redoes by the batch that each step creates', () => {
     const both = withDone(withDone(none, first), second)
     const undone = withUndone(both, '2', '3')
     expect(undone).toEqual({ done: [first], undone: [{ batch: '3', said: 'second' }] })
@@ -16,18 +16,18 @@ describe('what was done to the schedule', () => {
     })
   })
 
-  it('cannot be redone after something new, nor where its undo changed nothing', () => {
+  it('drops redo after a new change or an undo without effect', () => {
     const undone = withUndone(withDone(none, first), '1', '2')
     expect(withDone(undone, second)).toEqual({ done: [second], undone: [] })
     expect(withUndone(withDone(none, first), '1', null)).toEqual(none)
   })
 
-  it('leaves alone what is not on the stack', () => {
+  it('ignores batches that are not on the stack', () => {
     expect(withUndone(none, '1', '2')).toBe(none)
     expect(withRedone(none, '1', '2')).toBe(none)
   })
 
-  it('is each user’s own', () => {
+  it('is separate for each user', () => {
     undoStack.become('a', (stack) => withDone(stack, first))
     expect(undoStack.of('a').done).toEqual([first])
     expect(undoStack.of('b').done).toEqual([])

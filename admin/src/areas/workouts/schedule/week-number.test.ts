@@ -7,6 +7,6 @@ it.each([
   ['2027-01-04', 1],
   ['2024-12-30', 1],
   ['2026-11-15', 47],
-])('the week from %s on is week %i', (firstDay, number) => {
+])('numbers the week from %s as week %i', (firstDay, number) => {
   expect(weekNumber(firstDay)).toBe(number)
 })

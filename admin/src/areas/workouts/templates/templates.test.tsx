@@ -35,7 +35,7 @@ const nothing: BulkOutcome = {
   gymsNow: 0,
 }
 
-/** A library that is kept; what was on in November is not unused. */
+/** A stored library; templates used in November don't count as unused. */
 function serverWith(...given: readonly Template[]) {
   let templates = [...given]
   const answers: Answers = {
@@ -77,8 +77,8 @@ function serverWith(...given: readonly Template[]) {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-describe('the library of workouts', () => {
-  it('has each with its tags, level and the day it was on last', async () => {
+describe('templates page', () => {
+  it('lists tags, level and last use of each template', async () => {
     renderApp('/admin/templates', 'admin', serverWith(ropes, bag))
     const first = within(await row('Ropes'))
     expect(first.getByText('rope')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the library of workouts', () => {
     expect(within(await row('Bag Work')).getByText('Nov 2, 2026')).toBeTruthy()
   })
 
-  it('is narrowed by tag, by name and to what was not on lately, as its address says', async () => {
+  it('filters by tag, name, level and last use and keeps filters in the address', async () => {
     const { router } = renderApp('/admin/templates', 'admin', serverWith(ropes, bag))
     await userEvent.click(await screen.findByLabelText('Unused for 28 days'))
     await waitFor(() => {
@@ -112,14 +112,14 @@ describe('the library of workouts', () => {
     await row('Bag Work')
   })
 
-  it('says how to fill it', async () => {
+  it('explains how to add a template', async () => {
     renderApp('/admin/templates', 'admin', serverWith())
     expect(
       await screen.findByText('Open a workout in the schedule and save it as a template.'),
     ).toBeTruthy()
   })
 
-  it('changes the tags of one', async () => {
+  it('edits the tags of a template', async () => {
     const { server } = renderApp('/admin/templates', 'admin', serverWith(ropes))
     await press('Edit Ropes')
     const form = within(await screen.findByRole('dialog'))
@@ -131,7 +131,7 @@ describe('the library of workouts', () => {
     ])
   })
 
-  it('deletes one after a question', async () => {
+  it('deletes a template after confirmation', async () => {
     renderApp('/admin/templates', 'admin', serverWith(ropes))
     await press('Delete Ropes')
     await userEvent.click(
@@ -142,7 +142,7 @@ describe('the library of workouts', () => {
   })
 })
 
-describe('placing a template', () => {
+describe('scheduling a template', () => {
   const placedOn = (isTaken: boolean) =>
     ({
       changeWorkouts: ({ query, body }) => {
@@ -184,7 +184,7 @@ describe('placing a template', () => {
     return button(dialog)
   }
 
-  it('makes a workout of a round and days, and can be undone', async () => {
+  it('creates a workout for a round and days and can be undone', async () => {
     const { dialog, server } = await openDialog(false)
     await userEvent.click(await enabled(dialog))
     expect(await screen.findByText(/^Scheduled Ropes for Mar 1 – 2, 2027\.$/)).toBeTruthy()
@@ -198,7 +198,7 @@ describe('placing a template', () => {
     })
   })
 
-  it('says that the days are taken, until one chooses what gives way', async () => {
+  it('is disabled on days with a workout until it is replaced or both are kept', async () => {
     const { dialog } = await openDialog(true)
     expect(
       await dialog.findByText(
@@ -210,7 +210,7 @@ describe('placing a template', () => {
     await enabled(dialog)
   })
 
-  it('says what the content checks find before it is published', async () => {
+  it('shows content check results before publishing', async () => {
     const item = { id: null, name: 'Ropes', round: 4, isDraft: true }
     const day = { startDate: '2027-03-01T00:00:00.000Z', endDate: '2027-03-02T23:59:59.999Z' }
     const { dialog } = await openDialog(false, {
@@ -229,7 +229,7 @@ describe('placing a template', () => {
     )
   })
 
-  it('refuses days that are none or end before they begin', async () => {
+  it('refuses invalid days', async () => {
     const { dialog } = await openDialog(false)
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-02-01' } })
     expect(dialog.getByText('The last day must be on or after the first day.')).toBeTruthy()
@@ -238,7 +238,7 @@ describe('placing a template', () => {
     expect(dialog.getByText('That isn’t a valid date.')).toBeTruthy()
   })
 
-  it('is done once, where no answer came', async () => {
+  it('happens once when retried after a lost response', async () => {
     let tries = 0
     const { dialog, server } = await openDialog(false, {
       changeWorkouts(asked) {
@@ -258,8 +258,8 @@ describe('placing a template', () => {
   })
 })
 
-describe('a workout of the schedule', () => {
-  it('is kept in the library from its panel', async () => {
+describe('scheduled workout', () => {
+  it('can be saved as a template from its panel', async () => {
     const workout = aScheduledWorkout({
       startDate: '2027-03-03T00:00:00.000Z',
       endDate: '2027-03-03T23:59:59.999Z',

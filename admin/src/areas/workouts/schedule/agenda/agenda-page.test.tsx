@@ -91,7 +91,7 @@ const open = async (given: Answers = {}, day = '2026-11-25') => {
 }
 const row = (name: RegExp) => screen.getByRole('button', { name })
 
-it('lists the rounds of a day, and marks the days of its week', async () => {
+it('lists the rounds of a day and marks the days of its week', async () => {
   await open()
   expect((await dayHead()).textContent).toBe('Wed, Nov 258 gaps1 draft')
   expect(row(/^Round 3, Combinations, .*, and 1 more on this day$/)).toBeTruthy()
@@ -130,7 +130,7 @@ it('offers last week’s workout, templates and a new workout for a gap', async 
   })
 })
 
-it('turns by the strip and its arrows, through weeks', async () => {
+it('moves to other days and weeks with the arrows and Today', async () => {
   const { router } = await open({}, '2026-11-28')
   await userEvent.click(row(/^Next day$/))
   await waitFor(() => {
@@ -142,7 +142,7 @@ it('turns by the strip and its arrows, through weeks', async () => {
   })
 })
 
-it('names the next gap, and lists all of the coming weeks, each leading to its day', async () => {
+it('shows the next gap and lists gaps of the coming weeks with links to their days', async () => {
   const { router } = await open()
   const next = row(/^Next gap: round 1, Mon, Nov 30 \(in 9 days, with a draft\)$/)
   await userEvent.click(row(/^3 gaps in the next 4 weeks/))
@@ -161,7 +161,7 @@ it('names the next gap, and lists all of the coming weeks, each leading to its d
   })
 })
 
-it('selects by hand, by the day and by kind, and offers what can be done with them', async () => {
+it('selects workouts one by one, by day and by status and offers bulk actions', async () => {
   await open()
   await userEvent.click(row(/^Select workouts$/))
   await userEvent.click(screen.getByRole('checkbox', { name: /Combinations/ }))
@@ -184,7 +184,7 @@ it('selects by hand, by the day and by kind, and offers what can be done with th
   expect(await screen.findByRole('heading', { name: '2 selected' })).toBeTruthy()
 })
 
-it('opens a workout: its wall in any language, its last time, what wins over what', async () => {
+it('previews a workout in any language and explains its overlap', async () => {
   await open()
   await userEvent.click(row(/^Round 3, Combinations/))
   const sheet = within(await screen.findByRole('dialog'))
@@ -196,7 +196,7 @@ it('opens a workout: its wall in any language, its last time, what wins over wha
   expect(sheet.getByText('Canadian French', { selector: '[data-lack]' })).toBeTruthy()
 })
 
-it('says the last day before on which its round showed one of this name', async () => {
+it('shows the last day on which the round had a workout of the same name', async () => {
   const before = on(9, 'Combinations', '2026-10-28', '2026-10-28')
   await open({
     readSchedule: ({ query }) =>
@@ -208,7 +208,7 @@ it('says the last day before on which its round showed one of this name', async 
   expect(await screen.findByText('Oct 28, 28 days earlier')).toBeTruthy()
 })
 
-it('ends the workout that is covered, on the day before', async () => {
+it('ends the covered workout on the day before', async () => {
   const outcome = {
     made: [],
     changed: [],
@@ -230,7 +230,7 @@ it('ends the workout that is covered, on the day before', async () => {
   })
 })
 
-it('says what could not be loaded, and tries again', async () => {
+it('shows the loading error and retries', async () => {
   let isDown = true
   renderApp('/admin/schedule?day=2026-11-25', 'admin', {
     ...answers,

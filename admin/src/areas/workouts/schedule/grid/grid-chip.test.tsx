@@ -16,7 +16,7 @@ const on = (number: number, day: string, name: string) =>
     endDate: `${day}T23:59:59.999Z`,
   })
 
-it('points out what one round has twice in a week, to those who cannot see it as well', async () => {
+it('marks duplicates within a week, also for screen readers', async () => {
   renderApp('/admin/schedule?day=2027-03-03', 'admin', {
     listRounds: () => [aRound(1)],
     readSchedule: () =>
@@ -36,7 +36,7 @@ it('points out what one round has twice in a week, to those who cannot see it as
   expect(screen.getByTitle('Ropes: also this week on Mar 4')).toBeTruthy()
 })
 
-it('names the language of missing translations, in the filter and in the grid', async () => {
+it('names the language of missing translations in the filter and in the grid', async () => {
   const lacks = [{ language: 'fr-ca', missing: 2, outdated: 0 } as const]
   renderApp('/admin/schedule?day=2027-03-03', 'admin', {
     listRounds: () => [aRound(1)],
@@ -76,7 +76,7 @@ const brokenAndLong = {
 const isOut = (name: string) =>
   screen.getByTitle(name).closest('[data-workout]')?.getAttribute('data-out')
 
-it('says what the content checks found where a filter shows it', async () => {
+it('shows content check results under the matching filter', async () => {
   const at = { round: 1, day: '2027-03-02' }
   renderApp('/admin/schedule?day=2027-03-03', 'admin', {
     ...brokenAndLong,
@@ -91,7 +91,7 @@ it('says what the content checks found where a filter shows it', async () => {
   expect(isOut('Rows')).toBe('true')
 })
 
-it('shows what a checklist found on other days than the counted ones, and until when those are', async () => {
+it('filters days beyond the counted range and says until when counts apply', async () => {
   const coverage = aCoverage({ from: '2026-11-22' })
   const drafts = [{ id: idOf(9), round: 1, day: '2026-12-01' }]
   renderApp('/admin/schedule?day=2027-03-01&show=long-text', 'admin', {

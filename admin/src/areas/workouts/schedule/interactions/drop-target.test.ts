@@ -9,8 +9,8 @@ const long = { id: 'long', round: 3, firstDay: '2026-11-24', lastDay: '2026-11-2
 const short = { id: 'short', round: 5, firstDay: '2026-11-25', lastDay: '2026-11-25' }
 const workouts = [long, short]
 
-describe('the shadow of what is held', () => {
-  it('covers all days of a workout, by whichever of them it was taken', () => {
+describe('drop target', () => {
+  it('covers all days of a workout, whichever day is dragged', () => {
     const carry = carriedTo(taken(['long'], at(3, '2026-11-25'), false), at(4, '2026-11-26'))
     expect([...shadowOf(carry, workouts, nothingSelected)]).toEqual([
       '2026-11-25/4',
@@ -19,13 +19,13 @@ describe('the shadow of what is held', () => {
     ])
   })
 
-  it('covers all that is carried, each in its place', () => {
+  it('covers all dragged workouts at their positions', () => {
     const carry = taken(['long', 'short'], at(3, '2026-11-24'), true)
     const shadow = shadowOf(carriedTo(carry, at(3, '2026-12-01')), workouts, nothingSelected)
     expect([...shadow]).toEqual(['2026-12-01/3', '2026-12-02/3', '2026-12-03/3', '2026-12-02/5'])
   })
 
-  it('stays where the change would: within nine rounds, and a whole week in its rounds', () => {
+  it('stays within nine rounds, and a whole week keeps its rounds', () => {
     const carry = taken(['long', 'short'], at(3, '2026-11-24'), false)
     const down = carriedTo(carry, at(9, '2026-11-24'))
     expect(shadowOf(down, workouts, nothingSelected)).toContain('2026-11-25/9')
@@ -33,7 +33,7 @@ describe('the shadow of what is held', () => {
     expect(shadowOf(down, workouts, week)).toContain('2026-11-25/5')
   })
 
-  it('covers nothing while nothing is dragged', () => {
+  it('covers nothing without a drag', () => {
     expect(shadowOf(undefined, workouts, nothingSelected).size).toBe(0)
   })
 })

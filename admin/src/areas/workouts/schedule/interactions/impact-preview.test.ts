@@ -43,8 +43,8 @@ const copied = outcome({
 
 const names = (items: readonly BulkItem[]) => items.map(({ name }) => name)
 
-describe('what a change would do', () => {
-  it('is told in four lists; what is cut gives way as what is removed', () => {
+describe('impact preview', () => {
+  it('has four lists, with shortened and removed workouts as replaced', () => {
     const lists = listsOf('copy', ['a0', 'long0'], copied)
     expect(names(lists.done)).toEqual(['a', 'long'])
     expect(lists.replaced.map(({ item: { name }, by }) => [name, by?.name])).toEqual([
@@ -55,7 +55,7 @@ describe('what a change would do', () => {
     expect(lists.gaps).toEqual(copied.gaps)
   })
 
-  it('counts gaps with a draft, and draws them as what is done', () => {
+  it('counts gaps with a draft and draws them as changed', () => {
     const lists = listsOf('copy', [], copied)
     expect(withDraft(lists.gaps)).toBe(2)
     const [week] = mapOf(lists, monday)
@@ -63,7 +63,7 @@ describe('what a change would do', () => {
     expect(week?.rows[0]?.marks[1]).toBeUndefined()
   })
 
-  it('tells what was asked for from what gives way, when both are changed', () => {
+  it('separates requested changes from replaced workouts', () => {
     const moved = outcome({
       changed: [
         { before: item('a', 1, '2026-11-23'), after: item('a', 1, '2026-11-30') },
@@ -75,13 +75,13 @@ describe('what a change would do', () => {
     expect(lists.replaced.map(({ item: { name } }) => name)).toEqual(['cut'])
   })
 
-  it('is done to what is deleted, which replaces nothing', () => {
+  it('lists deleted workouts as changed, with nothing replaced', () => {
     const lists = listsOf('delete', ['old'], outcome({ removed: copied.removed }))
     expect(names(lists.done)).toEqual(['old'])
     expect(lists.replaced).toEqual([])
   })
 
-  it('is drawn week by week, an empty day above all', () => {
+  it('draws a map by week in which gaps come first', () => {
     const [week, ...more] = mapOf(listsOf('copy', [], copied), monday)
     expect(more).toEqual([])
     expect(week?.days[0]).toBe('2026-11-30')
@@ -97,7 +97,7 @@ describe('what a change would do', () => {
     expect(marks?.[6]).toBe('done done done done replaced')
   })
 
-  it('is grouped by its days', () => {
+  it('groups workouts by their days', () => {
     const groups = byDays(
       [item('b', 2, '2026-12-01'), item('a', 1, '2026-11-30'), item('c', 3, '2026-12-01')],
       (each) => each,

@@ -56,7 +56,7 @@ const nothing: BulkOutcome = {
   gymsNow: 0,
 }
 
-/** Moves, renames, copies and deletes as the server does, as far as these tests go. */
+/** Moves, renames, copies and deletes like the server, for these tests. */
 function serverWith(...given: readonly ScheduledWorkout[]) {
   let workouts = [...given]
   let batches = 0
@@ -129,7 +129,7 @@ async function command(name: string) {
   await userEvent.keyboard('{ContextMenu}')
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
 }
-/** The button that says the outcome, once that is known. */
+/** The button with the outcome, once the preview is ready. */
 const ready = (name: string) =>
   waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name })
@@ -282,7 +282,7 @@ describe('the schedule grid', () => {
     })
   })
 
-  it('says after an undo and a redo which gaps there are then, and counts all anew', async () => {
+  it('updates the reported gaps after undo and redo and recounts', async () => {
     const answers = serverWith(bag)
     const gapsOn = (...days: Day[]) => days.map((day) => ({ round: 3, day, hasDraft: false }))
     const after = [gapsOn(), gapsOn('2027-03-03')]
@@ -314,7 +314,7 @@ describe('the schedule grid', () => {
     expect(await screen.findByText(redone)).toBeTruthy()
   })
 
-  it('goes to the next gap by its key, however far ahead it is', async () => {
+  it('goes to the next gap with its key, however far ahead', async () => {
     const nextGap = { round: 6, day: '2027-12-20', hasDraft: true }
     const getCoverage = () => aCoverage({ from: '2027-02-28', nextGap })
     renderApp(page, 'admin', { ...serverWith(bag), getCoverage })
@@ -330,7 +330,7 @@ describe('the schedule grid', () => {
     })
   })
 
-  it('selects what a filter shows', async () => {
+  it('selects the workouts of a filter', async () => {
     const drafts = [{ id: ropes.id, round: 1, day: '2027-03-03' }]
     const getCoverage = () =>
       aCoverage({

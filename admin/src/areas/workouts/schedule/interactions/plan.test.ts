@@ -17,8 +17,8 @@ const block = { ids: [id], first: '2026-11-24', last: '2026-11-27', top: 3, bott
 const { ids: _ids, ...days } = block
 const nineRounds = { ...block, top: 1, bottom: 9 }
 
-describe('a block', () => {
-  it('lies where its cells are chosen, else where its workouts are', () => {
+describe('block of workouts', () => {
+  it('spans the selected cells, otherwise its workouts', () => {
     const week = selected(weekOf('2026-11-25', monday))
     expect(blockOf(workouts, week)).toMatchObject({
       first: '2026-11-23',
@@ -31,19 +31,19 @@ describe('a block', () => {
     expect(blockOf([])).toBeUndefined()
   })
 
-  it('comes to lie at a cell by its first day and its uppermost round', () => {
+  it('moves its first day and top round to a cell', () => {
     const plan = shiftPlan('copy', block, { round: 4, day: '2026-12-01' })
     expect(changeOf(plan)).toMatchObject({ days: 7, rounds: 1, taken: 'keep', as: 'drafts' })
   })
 
-  it('stays within nine rounds, and in its own where it has all of them', () => {
+  it('stays within nine rounds, and keeps its rounds if it spans all of them', () => {
     expect(shiftPlan('move', block, { round: 9, day: '2026-12-01' }).to.round).toBe(7)
     expect(shiftPlan('move', block, { days: 1, rounds: -8 }).to.round).toBe(1)
     expect(shiftPlan('move', nineRounds, { round: 5, day: '2026-12-01' }).to.round).toBe(1)
   })
 })
 
-describe('a plan', () => {
+describe('bulk edit plan', () => {
   const shift = shiftPlan('copy', block, { days: 7, rounds: 0 })
   const plans: Plan[] = [
     shift,
@@ -55,11 +55,11 @@ describe('a plan', () => {
     { action: 'sub-header', ids: [id], text: '' },
     { action: 'days', ids: [id], firstDay: '2026-11-24', lastDay: '2026-11-25' },
   ]
-  it.each(plans)('is a change that the server knows: $action', (plan) => {
+  it.each(plans)('is a change accepted by the API: $action', (plan) => {
     expect(BulkChange.safeParse(changeOf(plan)).error).toBeUndefined()
   })
 
-  it('repeats by whole weeks, and only copies', () => {
+  it('repeats by whole weeks and only when copying', () => {
     expect(changeOf({ ...shift, until: '2026-12-31' })).toMatchObject({
       repeat: { every: 7, until: '2026-12-31' },
     })

@@ -14,7 +14,7 @@ import {
   updated,
 } from '../../../../shared/testing/fixtures.ts'
 
-// What jsdom lacks: what lies under the pointer.
+// jsdom has no elementsFromPoint.
 Object.assign(document, { elementsFromPoint: () => [] })
 
 const page = '/admin/schedule?day=2027-03-03'
@@ -38,7 +38,7 @@ const madeOf = (name: string, isDraft = false) => ({
 const scheduled = ({ id, _id, name, round, startDate, endDate }: Workout) =>
   aScheduledWorkout({ id, _id, name, round, startDate, endDate })
 
-/** A server that has one workout, and adds and changes it. */
+/** A server with one workout, which can add and change workouts. */
 function serverWith(given: Answers = {}): Answers {
   let stored: Workout = bag
   return {
@@ -82,8 +82,8 @@ async function editBag(given: Answers = {}) {
 const writes = (server: ReturnType<typeof renderApp>['server']) =>
   server.askedFor('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
 
-describe('the form in the panel', () => {
-  it('has the focus, saves without leaving the grid, and is undone by its keys', async () => {
+describe('edit panel', () => {
+  it('has the focus, saves within the grid and can be undone by keyboard', async () => {
     const { server, router, name } = await editBag()
     await waitFor(() => {
       expect(document.activeElement).toBe(name)
@@ -104,7 +104,7 @@ describe('the form in the panel', () => {
     expect(router.state.location.pathname).toBe('/admin/schedule')
   })
 
-  it('shows what is wrong at its field and keeps what was typed', async () => {
+  it('shows errors at their fields and keeps the input', async () => {
     const { server, name } = await editBag()
     await userEvent.clear(name)
     const text = screen.getByLabelText('Text for step 1')
@@ -118,7 +118,7 @@ describe('the form in the panel', () => {
     expect(text).toHaveProperty('value', 'Jab twice.')
   })
 
-  it('says that someone else changed it, and keeps what was typed', async () => {
+  it('reports concurrent edits and keeps the input', async () => {
     const theirs = { ...bag, name: 'Bags', updatedAt: '2027-01-01T00:00:00.000Z' }
     let reads = 0
     const { name } = await editBag({
@@ -130,7 +130,7 @@ describe('the form in the panel', () => {
     expect(name.value).toBe('Bag Work!')
   })
 
-  it('keeps what was typed by one who may no longer plan', async () => {
+  it('keeps the input when the user lost permission to plan', async () => {
     let isRevoked = false
     const { name } = await editBag({
       updateWorkout() {
@@ -145,7 +145,7 @@ describe('the form in the panel', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Bag Work!')
   })
 
-  it('leads to the full page with what was typed, and from there back to the same weeks', async () => {
+  it('opens the full page with the input and returns to the same weeks', async () => {
     const { router, name } = await editBag()
     await userEvent.type(name, '!')
     await userEvent.click((await panel()).getByRole('link', { name: 'Open full page' }))
@@ -162,7 +162,7 @@ describe('the form in the panel', () => {
     expect(router.state.location.href).toBe(page)
   })
 
-  it('is closed by Escape, with the focus in its cell, and has what was typed when it is open again', async () => {
+  it('closes with Escape, focuses its cell and restores the input when reopened', async () => {
     const { name } = await editBag()
     await userEvent.type(name, '!{Escape}')
     const cell = await cellAt(3, 'Mar 3')
@@ -174,8 +174,8 @@ describe('the form in the panel', () => {
   })
 })
 
-describe('an empty cell', () => {
-  it('is filled with what its round showed a week before', async () => {
+describe('filling an empty cell', () => {
+  it('copies the workout that the round had a week before', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     await screen.findByTitle('Bag Work')
     await atCell(5, 'Mar 4')
@@ -193,7 +193,7 @@ describe('an empty cell', () => {
     })
   })
 
-  it('is filled with a template at once, as a draft if one likes', async () => {
+  it('schedules a template, as a draft if chosen', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     await screen.findByTitle('Bag Work')
     await userEvent.click((await cellAt(5, 'Mar 4')).querySelector('[data-fill]') ?? document.body)
@@ -209,7 +209,7 @@ describe('an empty cell', () => {
     ])
   })
 
-  it('asks before a template goes live that the content checks find something in', async () => {
+  it('asks for confirmation when content checks find issues in a template', async () => {
     const check = { missingClips: [], hasLongText: true, lacks: [], equipment: [] }
     const item = { ...madeOf('Slams'), id: null }
     const { server } = renderApp(
@@ -228,7 +228,7 @@ describe('an empty cell', () => {
     expect(writes(server)).toEqual([])
   })
 
-  it('is filled with a new workout in the panel', async () => {
+  it('adds a new workout in the panel', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     await screen.findByTitle('Bag Work')
     await atCell(4, 'Mar 3')

@@ -10,7 +10,7 @@ import {
   idOf,
 } from '../../../../shared/testing/fixtures.ts'
 
-// What jsdom lacks: what lies under the pointer.
+// jsdom has no elementsFromPoint.
 Object.assign(document, { elementsFromPoint: () => [] })
 
 const on = (id: number, name: string, first: string, last: string) =>
@@ -49,7 +49,7 @@ const badge = async () => {
   return document.querySelector('[data-overlap="2026-11-25"]') ?? document.body
 }
 
-it('the badge of an overlap says which one wins and why, and ends the other', async () => {
+it('explains in the overlap badge which workout is shown and ends the other', async () => {
   const { server } = open()
   await userEvent.click(await badge())
   const card = within(await screen.findByRole('dialog', { name: 'Two workouts overlap' }))
@@ -63,7 +63,7 @@ it('the badge of an overlap says which one wins and why, and ends the other', as
   })
 })
 
-it('an overlap can be left as it is', async () => {
+it('can leave an overlap as it is', async () => {
   const { server } = open()
   await userEvent.click(await badge())
   await userEvent.click(await screen.findByRole('button', { name: 'Keep as is' }))

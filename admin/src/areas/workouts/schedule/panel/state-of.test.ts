@@ -23,6 +23,6 @@ test.each([
   ['past', on(3, '2026-11-20', '2026-11-20'), [], { kind: 'past' }],
   ['a draft', on(3, '2026-11-21', '2026-11-21', { isDraft: true }), [], { kind: 'draft' }],
   ['without steps', on(3, '2026-11-21', '2026-11-21', { stills: [] }), [], { kind: 'no-steps' }],
-] as const)('a workout is %s', (_, workout, others, state) => {
+] as const)('finds the state of a workout: %s', (_, workout, others, state) => {
   expect(stateOf(workout, [...others, workout], now)).toEqual(state)
 })

@@ -16,7 +16,7 @@ const told = (language: 'es-mx' | 'fr' | 'en-us') => {
   return [subHeader, ...routines.map(({ text }) => text)]
 }
 
-test('a wall has its own or its base language’s texts, outdated ones too, else the original', () => {
+test('shows texts in the screen’s or its base language, outdated or not, else the original', () => {
   expect(told('es-mx')).toEqual(['Jab hasta la campana', 'Directo.', 'Cross.'])
   expect(told('fr')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
   expect(told('en-us')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])

@@ -29,7 +29,7 @@ const answers = {
 
 const row = async () => screen.findByRole('row', { name: /Heavy Bag/ })
 
-it('shows what walls show in the week of a day, and what they do not when asked', async () => {
+it('prints what screens show in a week, and drafts and covered workouts on request', async () => {
   const { router, server } = renderApp('/admin/schedule/print?week=2026-11-25', 'admin', answers)
   const cells = within(await row()).getAllByRole('cell')
   expect(cells.filter(({ textContent }) => textContent === 'No workout')).toHaveLength(6)
@@ -42,7 +42,7 @@ it('shows what walls show in the week of a day, and what they do not when asked'
   expect([query?.get('from'), query?.get('to')]).toEqual(['2026-11-22', '2026-11-28'])
 })
 
-it('turns to other weeks, and prints', async () => {
+it('moves to other weeks and prints', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   renderApp('/admin/schedule/print?week=2026-11-25', 'admin', answers)
@@ -53,7 +53,7 @@ it('turns to other weeks, and prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('cannot be printed before it is there', async () => {
+it('can’t print before the schedule has loaded', async () => {
   renderApp('/admin/schedule/print', 'admin', {
     ...answers,
     readSchedule: () => new Refusal('unavailable'),

@@ -24,7 +24,7 @@ const told = (withUnseen: boolean) =>
     unseen.map(({ name }) => name),
   ])
 
-test('what goes on over several days is one cell, broken where another is shown', () => {
+test('prints a workout of several days as one cell, split where another is shown', () => {
   expect(told(false)).toEqual([
     ['2026-11-23', 3, 'Roundhouse Week', []],
     ['2026-11-26', 1, 'Thanksgiving Ladder', []],
@@ -34,7 +34,7 @@ test('what goes on over several days is one cell, broken where another is shown'
   ])
 })
 
-test('drafts, what has no steps and what is covered stand beside it when asked for', () => {
+test('adds drafts, empty and covered workouts on request', () => {
   expect(told(true).map(([, , , unseen]) => unseen)).toEqual([
     [],
     ['Roundhouse Week'],
