@@ -8,7 +8,7 @@ import { anApiKey, aRegion, idOf } from '../../../shared/testing/fixtures.ts'
 
 const secret = `rbk_${'Ab1'.repeat(16)}x`
 
-/** Keeps keys as the server does. */
+/** Stores keys like the server. */
 function serverWith(...given: readonly ApiKey[]): Answers {
   let keys = [...given]
   return {
@@ -35,7 +35,7 @@ const openForm = async () => {
   return within(await screen.findByRole('dialog', { name: 'Add API key' }))
 }
 
-it('a key is made for chosen calls, shown once and copied', async () => {
+it('creates a key with chosen scopes, shows it once and copies it', async () => {
   const user = userEvent.setup()
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith())
   expect(await screen.findByText('No API keys found')).toBeTruthy()
@@ -70,7 +70,7 @@ it('a key is made for chosen calls, shown once and copied', async () => {
   expect(JSON.stringify(kept)).not.toContain(secret)
 })
 
-it('a key without an end must be chosen as such', async () => {
+it('requires an explicit choice for a key that never expires', async () => {
   const user = userEvent.setup()
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith())
   const form = await openForm()
@@ -83,7 +83,7 @@ it('a key without an end must be chosen as such', async () => {
   expect(server.bodiesOf('createApiKey')).toMatchObject([{ expiresInDays: 'never' }])
 })
 
-it('a key is revoked after a question, and says so', async () => {
+it('revokes a key after confirmation and shows it', async () => {
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith(anApiKey(1)))
   const revoke = { name: 'Revoke the key for Portal 1' }
   await userEvent.click(await screen.findByRole('button', revoke))
@@ -95,7 +95,7 @@ it('a key is revoked after a question, and says so', async () => {
   expect(screen.queryByRole('button', revoke)).toBeNull()
 })
 
-it('a key is limited to a region, but not with scopes over what all locations share', async () => {
+it('limits a key to a region, but not with scopes over shared data', async () => {
   const user = userEvent.setup()
   const { server } = renderApp('/admin/api-keys', 'super-admin', {
     ...serverWith(),
@@ -122,7 +122,7 @@ it('a key is limited to a region, but not with scopes over what all locations sh
   expect(row.getByText('Read locations')).toBeTruthy()
 })
 
-it('the page links to the API document, and says when a region is gone', async () => {
+it('links to the API document and marks a deleted region', async () => {
   const revoked = anApiKey(1, { region: idOf(99), revokedAt: '2026-11-20T10:00:00.000Z' })
   renderApp('/admin/api-keys', 'super-admin', { ...serverWith(revoked), listRegions: () => [] })
   expect(await screen.findByText('Deleted region')).toBeTruthy()

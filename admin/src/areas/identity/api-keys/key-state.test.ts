@@ -12,6 +12,6 @@ it.each([
   ['ends-soon', { revokedAt: null, expiresAt: at(1) }],
   ['expired', { revokedAt: null, expiresAt: at(0) }],
   ['revoked', { revokedAt: at(-1), expiresAt: at(-day) }],
-])('a key %s: %o', (state, key) => {
+])('a key’s state is %s: %o', (state, key) => {
   expect(stateOf(key, now)).toBe(state)
 })
