@@ -90,7 +90,7 @@ describe('an error alert', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('waits under a newer one as long as that is shown', async () => {
+  it('waits behind a newer alert until that disappears', async () => {
     await act(fail)
     pass(9_000)
     show('Updated Workout: Second Bell')
@@ -118,10 +118,10 @@ describe('an error alert', () => {
   })
 })
 
-describe('of several', () => {
+describe('several alerts', () => {
   const undo = { label: 'Undo', run: () => undefined }
 
-  it('only the newest is shown', () => {
+  it('show only the newest', () => {
     show('Updated Workout: First Bell')
     show('Updated Workout: Second Bell')
     expect(only()).toBe('Updated Workout: Second Bell')
@@ -129,7 +129,7 @@ describe('of several', () => {
     expect(only()).toBeUndefined()
   })
 
-  it('one that can be undone comes back when the newer one is gone, until its time is over', () => {
+  it('bring back one with Undo when the newer one disappears, until its time is over', () => {
     act(() => {
       alerts.success('Deleted Workout: First Bell', undo)
       alerts.success('Deleted Workout: Second Bell', undo)
@@ -141,7 +141,7 @@ describe('of several', () => {
     expect(only()).toBeUndefined()
   })
 
-  it('one that was covered while it was hovered goes on counting', () => {
+  it('continue the countdown of one that was hovered when covered', () => {
     act(() => {
       alerts.success('Deleted Workout: First Bell', undo)
     })
