@@ -8,7 +8,7 @@ import { aLocation, aScreen, aWholeScreen, idOf } from '../../../shared/testing/
 
 const connected = { ...aScreen(1).status, label: 'connected', isConnected: true }
 
-/** A linked screen that answers, and what its display says of its clock. */
+/** A linked, online screen and its clock report. */
 const aClock = (round: number, report: Screen['report'], given: Partial<Screen> = {}) =>
   aWholeScreen(round, { isLinked: true, status: connected, report, ...given })
 
@@ -35,7 +35,7 @@ const rows = async () => {
   return found.map((row) => row.textContent)
 }
 
-it('say of each display how its clock does, and that the walls flash together', async () => {
+it('shows each device’s clock offset and whether the screens flash together', async () => {
   const asked = openLocation([
     aClock(1, { clockOffsetMs: -41.64, roundTripMs: 2.1, flashErrorMs: 8.4 }),
     aClock(2, { clockOffsetMs: 301_234.5, roundTripMs: 2.4, flashErrorMs: 16.1 }),
@@ -48,7 +48,7 @@ it('say of each display how its clock does, and that the walls flash together', 
   expect(asked[0]?.get('location')).toBe(idOf(500))
 })
 
-it('warn when a gym’s walls may differ by more than two frames, and say whose flash is late', async () => {
+it('warns when screens may flash over two frames apart and marks the late one', async () => {
   openLocation([
     aClock(1, { roundTripMs: 2, flashErrorMs: 8 }),
     aClock(2, { roundTripMs: 2, flashErrorMs: 92 }),
@@ -60,7 +60,7 @@ it('warn when a gym’s walls may differ by more than two frames, and say whose 
   expect(late.closest('[data-tone]')?.getAttribute('data-tone')).toBe('yellow')
 })
 
-it('leave out of the sum who does not answer, has no display, or has not flashed yet', async () => {
+it('excludes screens that are offline, without a device or without a flash', async () => {
   openLocation([
     aClock(1, { roundTripMs: 2, flashErrorMs: 8 }),
     aClock(2, { roundTripMs: 2, flashErrorMs: 900 }, { status: aScreen(2).status }),
@@ -78,14 +78,14 @@ it('leave out of the sum who does not answer, has no display, or has not flashed
   expect(queryByText(/^No (display|timer) here$/)).toBeNull()
 })
 
-it('say so where no display is linked', async () => {
+it('says that no device is linked', async () => {
   openLocation([aWholeScreen(1)])
   expect(
     await (await panel()).findByText('No screen at this location has a linked device.'),
   ).toBeTruthy()
 })
 
-it('say so where there is no timer, and ask for nothing', async () => {
+it('says that there is no timer and loads nothing', async () => {
   const asked = openLocation([], { vtsEnabled: false })
   expect(
     await (

@@ -36,15 +36,15 @@ const openLocation = (role: Role, walls: readonly Wall[]) =>
 
 const wallsPanel = async () => within(await screen.findByRole('region', { name: 'On screens now' }))
 
-/** What a row says; its picture comes when the wall's code is loaded. */
+/** A row's text without its picture, which loads later. */
 function wordsOf(row: HTMLElement): string {
   const copy = row.cloneNode(true) as HTMLElement
   for (const picture of copy.querySelectorAll('[inert]')) picture.remove()
   return copy.textContent
 }
 
-describe('the walls of a location', () => {
-  it('say by name what should be there and, where that differs, what is', async () => {
+describe('the live screens of a location', () => {
+  it('name the expected workout and, if different, the one shown', async () => {
     openLocation('admin', [
       aWall(1),
       aWall(2, { state: 'older' }),
@@ -69,7 +69,7 @@ describe('the walls of a location', () => {
     ])
   })
 
-  it('lead admins to the workout, and everybody to the wall as it is now', async () => {
+  it('link admins to the workout and everyone to the current screen preview', async () => {
     openLocation('admin', [aWall(3)])
     const panel = await wallsPanel()
     const workout = await panel.findByRole('link', { name: 'First Bell' })
@@ -78,7 +78,7 @@ describe('the walls of a location', () => {
     expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
   })
 
-  it('give a location user the names, and the wall', async () => {
+  it('show location users the names and the screen preview', async () => {
     openLocation('location', [aWall(3)])
     const panel = await wallsPanel()
     expect(await panel.findByText('First Bell')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the walls of a location', () => {
     expect(panel.getByRole('link', { name: 'View the round 3 screen' })).toBeTruthy()
   })
 
-  it('are pictures of what each shows; of one that does not answer, since when', async () => {
+  it('show a picture of each screen, and since when one has been offline', async () => {
     const heard = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
     const offlineSince = '2026-11-20T11:59:40.000Z'
     const screens = [
@@ -108,13 +108,13 @@ describe('the walls of a location', () => {
     expect(await panel.findByText('Bell 1')).toBeTruthy()
     expect(await panel.findByText('Bell 4')).toBeTruthy()
     expect(await panel.findByText('since Nov 20, 6:59 AM EST')).toBeTruthy()
-    // What this one shows is not what is known to be right.
+    // No request for round 3, which shows another workout.
     const asked = server.askedFor('getRoundWorkout').map(({ params }) => params['round'])
     expect(asked.toSorted()).toEqual(['1', '4'])
     expect(document.querySelectorAll('video')).toHaveLength(0)
   })
 
-  it('are, where one asks for support, its number, place and address', async () => {
+  it('show the support message with the round, location and address', async () => {
     renderApp(
       `/admin/locations/${idOf(500)}`,
       'admin',
@@ -130,7 +130,7 @@ describe('the walls of a location', () => {
     expect(await panel.findByText('support@example.com')).toBeTruthy()
   })
 
-  it('come after the timer, and the settings on another tab', async () => {
+  it('come after the timer, with settings on another tab', async () => {
     renderApp(
       `/admin/my-locations/${idOf(500)}`,
       'location',
@@ -159,7 +159,7 @@ describe('what a screen shows', () => {
     )
   const report = async () => within(await screen.findByRole('region', { name: 'On screen now' }))
 
-  it('is a name that leads to it, and not an id', async () => {
+  it('is a name that links to the workout, not an ID', async () => {
     openScreen('admin')
     const panel = await report()
     const link = await panel.findByRole('link', { name: 'Old Bell' })
@@ -168,7 +168,7 @@ describe('what a screen shows', () => {
     expect(panel.queryByText(idOf(301))).toBeNull()
   })
 
-  it('is not refreshed where no display is linked, and that is said', async () => {
+  it('isn’t refreshed without a linked device, and the message says so', async () => {
     let asked = 0
     renderApp(
       `/admin/locations/${idOf(500)}?screen=${idOf(403)}`,
@@ -186,7 +186,7 @@ describe('what a screen shows', () => {
     expect(asked).toBe(0)
   })
 
-  it('can be looked at by a location user, too', async () => {
+  it('can be viewed by a location user too', async () => {
     openScreen('location')
     expect(await (await report()).findByText('Old Bell')).toBeTruthy()
     const wall = screen.getByRole('link', { name: 'View screen' })

@@ -11,7 +11,7 @@ const lacking = (round: number, given: Partial<UncachedScreen>): UncachedScreen 
   ...given,
 })
 
-/** A location that others may change while its page is open. 2026-11-23 is a Monday. */
+/** A location whose data can change while its page is open. 2026-11-23 is a Monday. */
 function openLocation(first: Location['holds']) {
   let holds = first
   const app = renderApp(`/admin/locations/${idOf(500)}?tab=screens`, 'admin', {
@@ -31,8 +31,8 @@ function openLocation(first: Location['holds']) {
 const day = '2026-11-23'
 const panel = async () => within(await screen.findByRole('region', { name: 'Available offline' }))
 
-describe('what a location holds', () => {
-  it('is one line where all is well, and follows while the page is open', async () => {
+describe('offline content of a location', () => {
+  it('is one line when complete and updates while the page is open', async () => {
     const { become } = openLocation({ day, screens: 10, held: 10, missing: [] })
     expect(
       await (await panel()).findByText('Monday’s content is available offline on 10 of 10 screens'),
@@ -47,7 +47,7 @@ describe('what a location holds', () => {
     )
   })
 
-  it('says in a sentence what each of the others lacks, and leads to it', async () => {
+  it('lists what each other screen is missing, with a link to it', async () => {
     openLocation({
       day,
       ...{ screens: 5, held: 0 },
@@ -71,7 +71,7 @@ describe('what a location holds', () => {
     expect(await screen.findByRole('heading', { name: 'Wall 3', level: 1 })).toBeTruthy()
   })
 
-  it('is nothing yet in a gym without a linked display', async () => {
+  it('is empty at a location without a linked device', async () => {
     openLocation({ day, screens: 0, held: 0, missing: [] })
     expect(await (await panel()).findByText('No screens are linked yet.')).toBeTruthy()
   })
@@ -101,8 +101,8 @@ const facts = async () =>
     ]),
   )
 
-describe('what a screen holds', () => {
-  it('is said with files, space, and until when in the time of its gym', async () => {
+describe('offline content of a screen', () => {
+  it('shows files, storage and how long it lasts in location time', async () => {
     openScreen({}, { build: 'b-new', refusedBuild: 'b-bad' })
     expect(await facts()).toEqual({
       'Starts offline': 'Yes',
@@ -116,7 +116,7 @@ describe('what a screen holds', () => {
   })
 
   // security: screen-reports
-  it('has what is missing by name, with the reason, and no address that is none', async () => {
+  it('names missing files with reasons and links only valid addresses', async () => {
     openScreen({
       ...{ until: null, heldFiles: 27, isPersisted: false },
       missing: [
@@ -144,7 +144,7 @@ describe('what a screen holds', () => {
     ])
   })
 
-  it('cannot be anything where the address is not secure, and what to do is said', async () => {
+  it('warns about an insecure address and says what to do', async () => {
     openScreen({ boot: 'insecure', until: null, heldFiles: 0 })
     const warning = within(await (await panel()).findByRole('alert'))
     expect(warning.getByText('This screen can’t start offline.')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('what a screen holds', () => {
     expect(warning.getByText(/docs\/offline-screens\.md/)).toBeTruthy()
   })
 
-  it('is not known of a display that does not tell', async () => {
+  it('is unknown for a device that doesn’t report it', async () => {
     openScreen(null)
     const shown = await panel()
     expect(

@@ -12,7 +12,7 @@ it.each([
   ['English', en.problems],
   ['Spanish', es.problems],
   ['French', fr.problems],
-])('translates the problems that displays report to %s and keeps their details', (_, names) => {
+])('translates the problems that screens report to %s and keeps their details', (_, names) => {
   const said = problemText(reported.join(problemSeparator), names).split(problemSeparator)
   expect(said).toEqual(Object.values(names).map((text) => text + detail))
 })

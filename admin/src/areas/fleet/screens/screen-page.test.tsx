@@ -18,7 +18,7 @@ freezeDate()
 
 const linked = { isLinked: true, linkedAt: '2026-11-21T10:00:00.000Z' }
 
-/** The page of a screen that the server keeps, and that others may change while it is open. */
+/** A screen's page whose server data can change while it is open. */
 function open(role: Role, first: Partial<Screen> = {}, more: Answers = {}) {
   let current = aWholeScreen(first.round ?? 1, first)
   const become = (given: Partial<Screen>) => (current = { ...current, ...given })
@@ -47,7 +47,7 @@ async function typePassword(password: string) {
 }
 
 describe('the link of a screen', () => {
-  it('is shown when somebody else links it while its page is open', async () => {
+  it('appears when someone else links it while the page is open', async () => {
     const { become, readAgain } = open('admin')
     await userEvent.type(await code(), 'K7')
     become(linked)
@@ -56,7 +56,7 @@ describe('the link of a screen', () => {
     expect(screen.queryByLabelText('Auth Link Code')).toBeNull()
   })
 
-  it('makes room for a code when it is taken away elsewhere, and leaves what is typed', async () => {
+  it('gives way to the code field when unlinked elsewhere, keeping unsaved text', async () => {
     const { become, readAgain } = open('admin', linked)
     await click('Unlock form')
     await userEvent.type(screen.getByLabelText(/^Name/), ' left')
@@ -67,7 +67,7 @@ describe('the link of a screen', () => {
     expect(screen.queryByText(/were restored\.$/)).toBeNull()
   })
 
-  it('is made with the next code after a wrong one, whose refusal goes with it', async () => {
+  it('succeeds with the next code after a wrong one and clears the error', async () => {
     const { server } = open(
       'location',
       {},
@@ -90,7 +90,7 @@ describe('the link of a screen', () => {
     expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'WRONG1' }, { authCode: 'K7Q2ZD' }])
   })
 
-  it('keeps the code when its answer is lost, and is asked for again with it', async () => {
+  it('keeps the code after a lost response and retries with it', async () => {
     let isLost = true
     const { server, become } = open(
       'admin',
@@ -113,7 +113,7 @@ describe('the link of a screen', () => {
     expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'K7Q2ZD' }, { authCode: 'K7Q2ZD' }])
   })
 
-  it('is refused in the reader’s language to whom the right was taken away', async () => {
+  it('shows an error in the reader’s language when permission was revoked', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     open('location', {}, { linkScreen: () => new Refusal('forbidden') })
     await userEvent.type(await screen.findByLabelText('Código de vinculación'), 'K7Q2ZD')
@@ -123,7 +123,7 @@ describe('the link of a screen', () => {
     expect(screen.getByDisplayValue('K7Q2ZD')).toBeTruthy()
   })
 
-  it('is taken away after a question only', async () => {
+  it('is removed only after confirmation', async () => {
     const { server } = open('location', linked)
     await click('Unlink')
     await click('Cancel')
@@ -139,7 +139,7 @@ describe('the link of a screen', () => {
     expect(await code()).toBeTruthy()
   })
 
-  it('stays where it could not be taken away, and that is said', async () => {
+  it('stays with an error when unlinking fails', async () => {
     open('admin', linked, { unlinkScreen: () => new Refusal('unavailable', 'Not now.') })
     await click('Unlink')
     const question = within(await screen.findByRole('dialog'))
@@ -152,15 +152,15 @@ describe('the link of a screen', () => {
   it.each([
     ['es', /^desde 21 nov 2026, \d+:00/],
     ['fr', /^depuis le 21 nov\. 2026,? /],
-  ] as const)('says in %s since when there is one', async (locale, since) => {
+  ] as const)('shows in %s since when it exists', async (locale, since) => {
     localStorage.setItem('roundboard.locale', locale)
     open('admin', linked)
     expect(await screen.findByText(since)).toBeTruthy()
   })
 })
 
-describe('replacing the display of a screen', () => {
-  it('asks for the new code at once, and leaves the old one linked after a wrong code', async () => {
+describe('replacing the device of a screen', () => {
+  it('focuses the code field and keeps the old device after a wrong code', async () => {
     let isRight = false
     const { server } = open('location', linked, {
       linkScreen: () => (isRight ? aWholeScreen(1, linked) : new Refusal('invalid-code')),
@@ -184,7 +184,7 @@ describe('replacing the display of a screen', () => {
   })
 })
 
-it('asks for the code at once of a screen whose display is to be replaced', async () => {
+it('focuses the code field when opened from a replace link', async () => {
   renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}&replace=true`, 'admin', {
     getLocation: () => aLocation({ screens: [] }),
     getScreen: () => aWholeScreen(1, linked),
@@ -195,7 +195,7 @@ it('asks for the code at once of a screen whose display is to be replaced', asyn
 })
 
 describe('refreshing a screen', () => {
-  it('asks its display to, and says how long that takes', async () => {
+  it('sends the request and says how long it takes', async () => {
     const { server } = open('location', linked, { updateScreen: () => aWholeScreen(1, linked) })
     await click('Refresh')
     expect(
@@ -204,7 +204,7 @@ describe('refreshing a screen', () => {
     expect(server.bodiesOf('updateScreen')).toEqual([{ refreshFlag: true }])
   })
 
-  it('promises nothing when it is refused', async () => {
+  it('shows no success message when refused', async () => {
     open('admin', linked, { updateScreen: () => new Refusal('forbidden', 'No more.') })
     await click('Refresh')
     expect(await screen.findByText('No more.')).toBeTruthy()
@@ -213,7 +213,7 @@ describe('refreshing a screen', () => {
 })
 
 describe('deleting a screen', () => {
-  it('takes the own password, and leads back to the location', async () => {
+  it('requires the user’s own password and returns to the location', async () => {
     const { server, router } = open(
       'super-admin',
       {},
@@ -235,7 +235,7 @@ describe('deleting a screen', () => {
     expect(server.bodiesOf('deleteScreen')).toEqual([{ password: 'wrong' }, { password: 'right' }])
   })
 
-  it('that is gone already has done what was wanted', async () => {
+  it('succeeds when the screen is already gone', async () => {
     open('super-admin', {}, { deleteScreen: () => new Refusal('not-found') })
     await click('Delete')
     await typePassword('right')
@@ -250,7 +250,7 @@ describe('deleting a screen', () => {
 })
 
 describe('the page of a screen', () => {
-  it('says what could not be loaded and why, and loads it when asked again', async () => {
+  it('shows a load error with its reason and can retry', async () => {
     let isReady = false
     open(
       'admin',
@@ -266,7 +266,7 @@ describe('the page of a screen', () => {
     expect(await screen.findByRole('heading', { name: 'Wall 1' })).toBeTruthy()
   })
 
-  it('keeps what it shows when it cannot be read again', async () => {
+  it('keeps its content when a refetch fails', async () => {
     let isReady = true
     const { readAgain } = open(
       'admin',
@@ -282,7 +282,7 @@ describe('the page of a screen', () => {
     expect(screen.getByRole('heading', { name: 'Wall 1' })).toBeTruthy()
   })
 
-  it('of the flexibility round, or of no location, leads to no wall', async () => {
+  it('has no preview link for the flexibility round or without a location', async () => {
     const { become, readAgain } = open('admin', { round: 10 })
     expect(await screen.findByText('Harbor Street · Flexibility')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
@@ -295,7 +295,7 @@ describe('the page of a screen', () => {
     expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
   })
 
-  it('shows the longest name whole, and says how a longer one is too long', async () => {
+  it('shows the longest name in full and rejects a longer one', async () => {
     const name = 'W'.repeat(85)
     const { server } = open('admin', { name })
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
@@ -308,7 +308,7 @@ describe('the page of a screen', () => {
   })
 })
 
-describe('what a display says of itself', () => {
+describe('the report of a device', () => {
   const report = async (name = 'On screen now') =>
     within(await screen.findByRole('region', { name }))
   const facts = async (name?: string) => {
@@ -321,7 +321,7 @@ describe('what a display says of itself', () => {
   }
   const walls: Answers = { getLocationWalls: () => [aWall(1)] }
 
-  it('is nothing before its first heartbeat, and then only what was in it', async () => {
+  it('is empty before the first heartbeat, then shows only what was reported', async () => {
     const { become, readAgain } = open('admin', {}, walls)
     expect(
       await (await report()).findByText('The device hasn’t reported anything yet.'),
@@ -332,7 +332,7 @@ describe('what a display says of itself', () => {
     expect(await facts()).toEqual(['Workout: First Bell', 'Uptime: 119 min'])
   })
 
-  it('is told in hours from two of them, in whole milliseconds, and in the reader’s words', async () => {
+  it('uses hours from two hours up, whole milliseconds and the reader’s language', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     const lastFrameAt = new Date(Date.now() - 5 * 60_000).toISOString()
     open(
@@ -383,7 +383,7 @@ describe('the history of a screen', () => {
       ),
   }
 
-  it('is told by day, in the time zone of the location', async () => {
+  it('is grouped by day in location time', async () => {
     open('admin', linked, answers)
     const panel = await history()
     expect(await panel.findByText('Offline for 30 min, until 9:30 AM EST')).toBeTruthy()
@@ -394,7 +394,7 @@ describe('the history of a screen', () => {
     expect(days[1]).toMatch(/Scheduled workout: Bell$/)
   })
 
-  it('is filtered by a kind that stays in the address', async () => {
+  it('is filtered by kind, and the filter stays in the address', async () => {
     const { router, server } = open('admin', linked, answers)
     const panel = await history()
     await userEvent.click(panel.getByRole('button', { name: 'Commands' }))
@@ -409,7 +409,7 @@ describe('the history of a screen', () => {
     ])
   })
 
-  it('says when it could not be loaded, and is loaded when asked again', async () => {
+  it('shows a load error and can retry', async () => {
     let isReady = false
     open('admin', linked, {
       getScreenHistory: () => (isReady ? new ListOf([aScreenEvent()]) : new Refusal('unavailable')),

@@ -10,7 +10,7 @@ import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
 freezeDate()
 
-/** The page of a location that the server keeps, and that others may change while it is open. */
+/** A location's page whose server data can change while it is open. */
 function open(
   role: Role,
   first: Partial<Location> = {},
@@ -50,7 +50,7 @@ describe('the screens of a location', () => {
     aScreen(1, { id: idOf(430), name: 'Corner', language: 'en-us' }),
   ]
 
-  it('stand by round and name, by number and not by letter, until one sorts them otherwise', async () => {
+  it('are ordered numerically by round, then by name, until sorted otherwise', async () => {
     open('admin', { screens })
     await screen.findByRole('rowheader', { name: /Corner/ })
     expect(await names()).toEqual(['1Corner', '1Door', '2Alley', '10Bench'])
@@ -61,7 +61,7 @@ describe('the screens of a location', () => {
     expect(await names()).toEqual(['1Door', '1Corner', '10Bench', '2Alley'])
   })
 
-  it('show what became of one while they are looked at', async () => {
+  it('show changes while the page is open', async () => {
     const { become, readAgain } = open('admin', { screens: [aScreen(1)] })
     await screen.findByRole('button', { name: 'Link Wall 1' })
     const before = await rowOf(/Wall 1/)
@@ -81,7 +81,7 @@ describe('the screens of a location', () => {
   it.each([
     ['es', 'vista por última vez hace 3 minutos', 'Sin conexión'],
     ['fr', 'vu il y a 3 minutes', 'Hors ligne'],
-  ] as const)('say in %s when they were seen last', async (locale, seen, state) => {
+  ] as const)('show in %s when they were last seen', async (locale, seen, state) => {
     localStorage.setItem('roundboard.locale', locale)
     const status = statusAt(minutesAgo(3))
     open('admin', { screens: [aScreen(1, { isLinked: true, status })] })
@@ -89,14 +89,14 @@ describe('the screens of a location', () => {
     expect(screen.getByText(state)).toBeTruthy()
   })
 
-  it('say since when they are offline by the clocks of the location, and name its zone', async () => {
+  it('show the time they went offline in location time with its zone', async () => {
     const offlineSince = '2026-11-21T14:05:09.000Z'
     const status = statusAt('2026-11-21T14:05:40.000Z')
     open('admin', { screens: [aScreen(1, { isLinked: true, status, offlineSince })] })
     expect(await screen.findByText('since 9:05 AM EST')).toBeTruthy()
   })
 
-  it('are for a location user to look at, link and refresh', async () => {
+  it('can be viewed, linked and refreshed by a location user', async () => {
     open('location', { screens: [aScreen(1)] })
     const row = within(await screen.findByRole('row', { name: /Wall 1/ }))
     const buttons = row.getAllByRole('button').map((button) => button.ariaLabel)
@@ -112,15 +112,18 @@ describe('the screens of a location', () => {
   it.each([
     ['admin', true],
     ['location', false],
-  ] as const)('are none in a new gym, whose %s is told to add some: %s', async (role, mayAdd) => {
-    open(role, { screens: [] })
-    const shown = await panel()
-    expect(await shown.findByText('No Screens Found')).toBeTruthy()
-    expect(shown.queryByText(/^Add a screen for each round/) !== null).toBe(mayAdd)
-    expect(shown.queryByRole('button', { name: 'Add Screen' }) !== null).toBe(mayAdd)
-  })
+  ] as const)(
+    'show an empty state in a new location, where a %s is told to add some: %s',
+    async (role, mayAdd) => {
+      open(role, { screens: [] })
+      const shown = await panel()
+      expect(await shown.findByText('No Screens Found')).toBeTruthy()
+      expect(shown.queryByText(/^Add a screen for each round/) !== null).toBe(mayAdd)
+      expect(shown.queryByRole('button', { name: 'Add Screen' }) !== null).toBe(mayAdd)
+    },
+  )
 
-  it('are disconnected from the table, after a question', async () => {
+  it('are disconnected from the table after confirmation', async () => {
     const isLinked = true
     const { server, become } = open(
       'admin',
@@ -147,7 +150,7 @@ describe('adding a screen', () => {
     return adding()
   }
 
-  it('begins with the first round without a screen, and the language of the gym', async () => {
+  it('suggests the first round without a screen and the location’s language', async () => {
     const { server } = open(
       'admin',
       { language: 'es-mx', screens: [aScreen(1), aScreen(2), aScreen(4)] },
@@ -171,13 +174,13 @@ describe('adding a screen', () => {
     ])
   })
 
-  it('begins with round 1 where every round has a screen', async () => {
+  it('suggests round 1 when every round has a screen', async () => {
     const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     open('admin', { screens: rounds.map((round) => aScreen(round)) })
     expect((await openForm()).getByDisplayValue('Round 1')).toBeTruthy()
   })
 
-  it('makes one screen when its answer is lost and it is added again', async () => {
+  it('creates one screen when retried after a lost response', async () => {
     let isLost = true
     const { server } = open(
       'admin',
@@ -198,7 +201,7 @@ describe('adding a screen', () => {
     expect(new Set(server.askedFor('createScreen').map(({ key }) => key)).size).toBe(1)
   })
 
-  it('keeps what is typed when the right to was taken away meanwhile', async () => {
+  it('keeps what was typed when permission was revoked meanwhile', async () => {
     open('admin', {}, { createScreen: () => new Refusal('forbidden', 'Not any more.') })
     const form = await openForm()
     await userEvent.type(form.getByLabelText(/^Name/), ' by the door')
@@ -208,8 +211,8 @@ describe('adding a screen', () => {
   })
 })
 
-describe('the walls of a location', () => {
-  it('show another workout as soon as one is told of it', async () => {
+describe('the live screens panel', () => {
+  it('shows another workout after an update', async () => {
     let walls: readonly Wall[] = [aWall(1, { state: 'not-connected', shown: null })]
     const { readAgain } = open('admin', {}, { getLocationWalls: () => walls }, '')
     const shown = await panel('On screens now')
@@ -222,7 +225,7 @@ describe('the walls of a location', () => {
     expect(shown.queryByRole('link', { name: 'View the round 10 screen' })).toBeNull()
   })
 
-  it('say that they could not be loaded, without taking the page with them', async () => {
+  it('shows a load error inside its panel and can retry', async () => {
     let isReady = false
     open(
       'location',
