@@ -135,7 +135,7 @@ const hasVersions = (name: CallName): boolean => {
   return name.startsWith('update') && data instanceof z.ZodObject && 'updatedAt' in data.shape
 }
 
-test('every versioned record can be changed with the version that the edit began with', () => {
+test('every update of a versioned record accepts the version that the edit began with', () => {
   const versioned = (Object.keys(calls) as CallName[]).filter(hasVersions)
   const stamp = '2026-11-21T12:00:00.000Z'
   const without = versioned.filter((name) => {
@@ -242,7 +242,7 @@ describe.each(engines)('concurrent edits on %s', (engine) => {
     }
   })
 
-  test('a location is assigned and a screen moved once', async () => {
+  test('assigning a location or moving a screen again changes nothing', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'location')

@@ -65,7 +65,7 @@ async function untilEach<W>(writers: readonly W[], answers: (writer: W) => reado
 }
 
 // security: 16.5.2, 16.5.3
-test('screens keep playing while PostgreSQL is down, edits get an error, and nothing saved is lost', async () => {
+test('screens keep playing while PostgreSQL is down, edits fail, and nothing saved is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })

@@ -8,7 +8,7 @@ const anEdit = fc.record({
 })
 
 test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
-  'every read that follows an event shows its change, whichever notices are lost (seed %i)',
+  'every read after an event shows its change, whichever notifications are lost (seed %i)',
   async (seed) => {
     const { edits, lose } = await twoServersAndTheirPages()
     for (const [index, { what, isLost }] of fc.sample(anEdit, { seed, numRuns: 6 }).entries()) {

@@ -31,7 +31,7 @@ const use = ({ call }: Pick<TestServer, 'call'>, printed: string) =>
     body: { token: tokenIn(printed), password: 'seven brown boxing gloves' },
   })
 
-test('reset-password prints a link for the last super-admin while the server runs on PostgreSQL, and logs it', async () => {
+test('reset-password prints and logs a link for the last super-admin while the server runs', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const { user } = await aUser(server, 'super-admin')
   const unknown = await run(server.place, 'nobody@example.test')

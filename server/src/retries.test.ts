@@ -143,7 +143,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
   })
 
-  test('a key lasts a day and is then deleted', async () => {
+  test('an idempotency key lasts a day and is then deleted', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const create = (headers: Record<string, string>) =>
@@ -165,7 +165,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
   })
 
   // security: stored-responses
-  test('a key stores no secrets of its request', async () => {
+  test('an idempotency key stores no secrets of its request', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const headers = aKey()
@@ -190,7 +190,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
 })
 
 test.each(['short', 'with a space in the middle', 'x'.repeat(201), 'a-key-with-ünïcode'])(
-  'the key %j is refused by name',
+  'the idempotency key %j is refused by name',
   async (key) => {
     const server = await startTestServer()
     const { as } = await aUser(server, 'admin')

@@ -60,7 +60,7 @@ test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
   },
 )
 
-test('an admin can read drafts and coming workouts', async () => {
+test('an admin can read drafts and future workouts', async () => {
   const server = await startTestServer()
   const world = await aWorld(server)
   await aSecret(server)
@@ -120,7 +120,7 @@ async function hearing(url: string, headers: Record<string, string>) {
   return heard
 }
 
-test('event streams reveal nothing about drafts and coming workouts', async () => {
+test('event streams reveal nothing about drafts and future workouts', async () => {
   const server = await startTestServer({ hasTwoOrigins: true })
   const world = await aWorld(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })

@@ -53,7 +53,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'presence reports a failed flush, keeps the heartbeats and writes them with the next one, on %s',
+  'presence reports a failed flush and writes its heartbeats with the next one, on %s',
   async (engine) => {
     const failures: string[] = []
     const settings = { HEARTBEAT_FLUSH_MS: '100' }

@@ -71,7 +71,7 @@ test('a failed presence batch is written later if no other server heard from the
   expect(await stored()).toMatchObject({ label: newer, seenAt: '2026-11-21T12:01:00.000Z' })
 })
 
-test('stored presence keeps the newer heartbeat even if the stalled server’s clock is an hour ahead', async () => {
+test('stored presence keeps the newer heartbeat even if a stalled server is an hour ahead', async () => {
   const { other, stalled, network, advance, beat, stored } = await twoServers()
   await beat(other, before)
   await other.services.presence.flush()

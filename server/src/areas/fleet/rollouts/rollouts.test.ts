@@ -162,7 +162,7 @@ test('the fast heartbeat path announces the same build as the waiting one in eve
   expect(await all()).toEqual([old, old, old])
 })
 
-test('a rollout started on one server applies on the others and is pushed to the screens in its ring', async () => {
+test('a rollout started on one server applies on the others and is pushed to its screens', async () => {
   const { server, as, first, elsewhere, old, fresh } = await aWaitingBuild('PostgreSQL')
   const other = await startTestServer({ sharing: server, ...byHand })
   const url = await other.server.screen.listen({ host: '127.0.0.1', port: 0 })

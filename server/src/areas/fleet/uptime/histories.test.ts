@@ -29,7 +29,7 @@ const aPast = fc
 const aDay = fc.integer({ min: -5, max: 400 }).map((days) => start + days * dayMs)
 
 test.each(engines)(
-  'screen histories start with the state at a given time, even if earlier ones are deleted, on %s',
+  'screen histories start with the state at a given time, even if earlier ones are gone, on %s',
   async (engine) => {
     const server = await startTestServer({ engine })
     const { db } = server.database

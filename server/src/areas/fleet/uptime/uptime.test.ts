@@ -236,7 +236,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(others.data.mutedHealthy).toEqual([])
   })
 
-  test('calls nothing offline before the server has checked the screens after it was down', async () => {
+  test('reports nothing offline until the server has checked the screens after downtime', async () => {
     const server = await startTestServer({ engine })
     const { screens } = await aWatchedGym(server)
     const { as } = await aUser(server, 'admin')

@@ -291,7 +291,7 @@ const bodies: Partial<Record<CallName, object>> = {
 
 // security: coach-passes
 test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
-  '%s with a coach pass is limited to its location and refused once expired, revoked or altered',
+  '%s with a coach pass is limited to its location and refused if expired, revoked or altered',
   async (name, method, path) => {
     const server = await startTestServer()
     const other = await aGym(server)

@@ -62,7 +62,7 @@ const told = ({ intervals }: Programme) =>
 const asPlanned = ['jump-rope', 'squat']
 const instead = ['high-knees: Instead of jump ropes', 'squat']
 
-describe.each(laneEngines)('equipment on %s', (engine) => {
+describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   test('substitutes exercises from the next bell until the gym day ends after a piece is out', async () => {
     const { server, as, programme } = await aGym(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
@@ -175,7 +175,7 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
     expect(data[0]?.data).toMatchObject({ id: location.id, equipment: 'bag', is: 'out' })
   })
 
-  test('substitutes exercises that need equipment the location doesn’t have, in the screen’s language', async () => {
+  test('substitutes exercises whose equipment the location doesn’t have, in the screen’s language', async () => {
     const { as, server, programme, location } = await aGym(engine, {
       language: 'es-mx',
       missingEquipment: ['rope'],
@@ -215,7 +215,7 @@ test('a phone with a coach pass marks equipment of its own location only, named 
   expect(pieceOf(data.equipment, 'rope')?.outBy).toMatchObject({ pass: 1 })
 })
 
-test('a pending equipment change follows the timer when it is extended, paused, resumed or stopped', async () => {
+test('a pending equipment change follows a timer that is extended, paused, resumed or stopped', async () => {
   const { server, as, programme } = await aGym()
   const act = (action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop', knows: number) =>
     server.call(calls.actOnTimer, as, { body: { action, knows } })

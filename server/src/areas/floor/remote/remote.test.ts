@@ -127,7 +127,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
     expect(data.timer).toMatchObject({ revision: 3, takeBack: null })
   })
 
-  test('sends licenses a timestamp with which other displays show the same time', async () => {
+  test('gives licenses a timestamp with which external displays show the same time', async () => {
     const { server, as, licence } = await aGym(engine)
     const { data } = await act(server, as, 'start', 0)
     expect((await licence()).dwsTimeStamp).toBe(data.timer.course.stamp)

@@ -239,7 +239,7 @@ describe('an external license service', () => {
     expect(await breaks()).toMatchObject([{ name: 'their-own', displayName: 'Their own' }])
   })
 
-  test('plays an exercise that is created after its name was received, which then can’t be deleted', async () => {
+  test('plays an exercise created after its name was received, which then can’t be deleted', async () => {
     const { server, location, screen } = await aService()
     await keyOf(server, screen, location.locationIdentifier)
     await licenceOf(server, screen, 'THEIR-KEY-1')

@@ -110,7 +110,7 @@ const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: o
     },
   })
 
-test('screens of a location that go offline one by one cause one alert, even with a 1-minute delay', async () => {
+test('screens of a location that go offline one by one cause one alert, even after one minute', async () => {
   const { server, finds, after, aGym, subjects } = await aWatch()
   const person = await aUser(server, 'admin')
   await choose(server, person, {})
@@ -357,7 +357,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('alerts of screens that fail after an acknowledgment, once', async () => {
+  test('alerts once about screens that fail after an acknowledgment', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -393,7 +393,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(subjects().slice(1)).toEqual(['Downtown: 3 of 10 screens offline'])
   })
 
-  test('repeats after a mute what a muted location would have repeated', async () => {
+  test('repeats its alert after a mute if it was due during the mute', async () => {
     const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })

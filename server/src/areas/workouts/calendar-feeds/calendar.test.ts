@@ -148,7 +148,7 @@ test.each([
   ['Australia/Lord_Howe', [5, 6, 7, 8, 9, 10, 11], '2026-10-03'],
   ['Europe/London', [12, 11, 12, 11, 12, 11, 12], '2026-10-24'],
 ])(
-  'a calendar feed of a location in %s with gym days that change in the evening matches its screens',
+  'a calendar feed of a location in %s with evening day changes matches its screens',
   async (zone, hours, day) => {
     const server = await startTestServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
     const gym = await aLocation(server, { timeZone: zone, is365: true, schedule: hours })

@@ -41,7 +41,7 @@ const row = (at: number, ...cells: string[]) => `<row r="${String(at)}">${cells.
 const head = row(1, text('A1', 'Round'), text('B1', 'Name'), text('C1', 'Start Date'))
 const one = row(2, number('A2', '1'), text('B2', 'Name'), number('C2', '46347'))
 
-describe('CSV', () => {
+describe('a CSV import file', () => {
   test.each([
     ['UTF-8', Buffer.from(spanish)],
     ['UTF-8 with a byte order mark', bom(spanish, 'utf8')],
@@ -72,7 +72,7 @@ describe('CSV', () => {
   })
 })
 
-describe('XLSX', () => {
+describe('an XLSX import file', () => {
   test('is read with every cell type, and reports its date system', async () => {
     const bytes = await writeXlsxFile([
       ['Round', 'Name', 'Start Date'],
@@ -145,7 +145,7 @@ const long = Buffer.from(
 )
 const openQuote = Buffer.from('Round,Name,Start Date\n1,A,2026-11-21\n1,"B,2026-11-21\n')
 
-describe('a hostile file', () => {
+describe('a hostile import file', () => {
   // security: uploads
   test.each<[string, Buffer, object]>([
     ['nothing', Buffer.alloc(0), { problem: 'file-empty' }],

@@ -142,7 +142,7 @@ describe.each(engines)('week templates on %s', (engine) => {
     expect(listed.map(({ lastDay }) => lastDay)).toEqual([null, null])
   })
 
-  test('skip or replace taken days, and what was edited since isn’t undone', async () => {
+  test('skip or replace days with a workout, and keep later edits when undone', async () => {
     const { server, as } = await aStaff(engine)
     const template = await aSmallWeek(server)
     await aWorkout(server, { ...on('2026-12-10'), name: 'There', round: 5 })
@@ -166,7 +166,7 @@ describe.each(engines)('week templates on %s', (engine) => {
     expect(replaced.data.recent).toEqual([])
   })
 
-  test('name what a round has within 28 days, and skip it if wanted', async () => {
+  test('list workouts that a round already has within 28 days, and skip them on request', async () => {
     const { server, as } = await aStaff(engine)
     const template = await aSmallWeek(server)
     const elsewhere = { ...on('2026-12-30'), name: 'Hooks', round: 4 }
@@ -201,7 +201,7 @@ describe.each(engines)('week templates on %s', (engine) => {
     expect((await scheduled(server, '2026-12')).length).toBe(2)
   })
 
-  test('hold eight full weeks', async () => {
+  test('can have eight full weeks, and refuse too many repeats', async () => {
     const { server, as } = await aStaff(engine)
     const first = await aWorkout(server, { ...on('2026-11-02'), name: 'Full', round: 1 })
     await server.call(calls.changeWorkouts, as, {
@@ -251,7 +251,7 @@ test.each([
   ['a leap day', '2028-02-28', '2028-02-28', '2028-03-05'],
   ['a start on a Sunday', '2026-12-06', '2026-12-06', '2026-12-12'],
   ['a start on a Thursday', '2026-12-10', '2026-12-10', '2026-12-16'],
-])('workouts keep their weekdays over %s', async (_, startDate, from, to) => {
+])('workouts of week templates keep their weekdays over %s', async (_, startDate, from, to) => {
   const { server, as } = await aStaff()
   const days = Array.from({ length: 7 }, (_day, index) => addDays('2026-09-07', index))
   const workouts = []
@@ -265,7 +265,7 @@ test.each([
     expect(weekdayOf(at.slice(0, 10))).toBe(weekdayOf(name.slice(4)))
 })
 
-test('workouts that reach beyond a week template are cut off', async () => {
+test('workouts that extend beyond a week template are cut off', async () => {
   const { server, as } = await aStaff()
   const workouts = [
     await aWorkout(server, { ...on('2026-10-28', '2026-11-03'), round: 1, name: 'Before' }),
@@ -314,7 +314,7 @@ test('a week template refuses an overlapping repeat, a deleted workout and an em
   expect((await save([elsewhere.id])).status).toBe(404)
 })
 
-test('a clip of a week template is in use, and a missing one keeps its workout a draft', async () => {
+test('a week template’s clips count as used, and a missing clip keeps its workout a draft', async () => {
   const { server, as } = await aStaff()
   const clip = await aMediaItem(server)
   const workout = await aWorkout(server, {
@@ -335,7 +335,7 @@ test('a clip of a week template is in use, and a missing one keeps its workout a
   ])
 })
 
-test('a workout template used in a week template isn’t named there after it is deleted', async () => {
+test('a workout template used in a week template isn’t listed there after it is deleted', async () => {
   const { server, as } = await aStaff()
   const workout = await aWorkout(server, on('2026-11-02'))
   const single = await server.call(calls.createTemplate, as, { body: { workout: workout.id } })
