@@ -45,8 +45,7 @@ describe('rollout to 2,000 screens in 250 locations', () => {
   const size = { gyms: 250, perGym: 8 }
   test('rolls back within two minutes, in the first ring, when 3% of screens go blank', async () => {
     let bad = ''
-    // Every 33rd screen that gets the build hangs. Rings are random: one chosen beforehand could
-    // miss.
+    // Every 33rd screen that gets the build hangs; one chosen beforehand could miss the random ring.
     const asked = new Map<number, number>()
     const fateOf: FateOf = (build, n) => {
       if (build !== bad) return 'plays'

@@ -20,10 +20,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 
 const alive = Heartbeat.parse({ status: { label: 'connected', isConnected: true } })
 
-/**
- * Two locations with screens: round 1, announcing round 2, and flexibility; and round 1. Each clip
- * needs a rope.
- */
+/** Two locations; the first has a next round to announce and flexibility. Each clip needs a rope. */
 async function aWorld() {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')

@@ -31,7 +31,7 @@ const routine = (step: number, name: string) => ({
   videoLink: `/media/exercises/${name}.mp4`,
 })
 
-/** A gym at noon in London, whose first round jumps rope; its timer runs when it is started. */
+/** A location in London at noon whose round 1 needs a jump rope; its timer is stopped. */
 async function aGym(engine: Engine = 'SQLite', given: Record<string, unknown> = {}) {
   const server = await startTestServer({ engine })
   const location = await aLocation(server, {
