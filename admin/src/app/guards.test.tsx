@@ -201,6 +201,7 @@ describe('the menu', () => {
     ['admin', '/admin/locations?health=offline', ['Locations', 'Regions', 'Announcements']],
     ['admin', '/admin/rounds', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['admin', '/admin/media', ['Rounds', 'Templates', 'Exercises', 'Media']],
+    ['admin', '/admin/templates/weeks', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys']],
   ] as const)(
     'of a %s expands the group of %s, which also appears as tabs',

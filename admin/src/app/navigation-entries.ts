@@ -38,6 +38,8 @@ export interface NavigationEntry {
   readonly icon: Icon
   readonly isFor: (role: Role) => boolean
   readonly hash?: string
+  /** Another address of the same page. */
+  readonly view?: NavigationEntry['to']
   /** Related pages: shown below it while one of them is open, and as tabs on each. */
   readonly pages?: readonly NavigationEntry[]
 }
@@ -88,7 +90,13 @@ const navigation: readonly NavigationSection[] = [
         icon: IconTargetArrow,
         isFor: isAdminRole,
         pages: [
-          { to: '/admin/templates', label: 'library', icon: IconBooks, isFor: isAdminRole },
+          {
+            to: '/admin/templates',
+            view: '/admin/templates/weeks',
+            label: 'library',
+            icon: IconBooks,
+            isFor: isAdminRole,
+          },
           { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
           { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
         ],

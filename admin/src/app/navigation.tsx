@@ -73,9 +73,15 @@ export function GroupTabs({ role }: { role: Role }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const group = navigationFor(role)
     .flatMap(({ entries }) => entries.map(groupOf))
-    .find((entries) => entries.length > 1 && entries.some(({ to }) => to === path))
+    .find(
+      (entries) =>
+        entries.length > 1 && entries.some(({ to, view }) => path === to || path === view),
+    )
   const [first] = group ?? []
   if (!group || !first) return null
-  const pages = group.map(({ to, label }) => ({ to, text: words[label] }))
+  const pages = group.map(({ to, view, label }) => ({
+    to: view === path ? view : to,
+    text: words[label],
+  }))
   return <PageLinks label={words[first.label]} pages={pages} />
 }
