@@ -241,14 +241,17 @@ const forms: readonly Form[] = [
 ]
 
 /**
- * Forms with nothing to refuse before they are sent: a picked time or template, or a plan that the
- * server checks at every change. An upload's reason is tested with the queue.
+ * Forms with nothing to refuse before they are sent: a name, tags, a picked time or template, or a
+ * plan that the server checks at every change. An upload's reason is tested with the queue.
  */
 const harmless = [
+  'library/bulk-tags',
+  'locations/saved-views',
   'uploads/allow-flashing',
   'timer/timer-panel',
   'schedule/interactions/plan-dialog',
   'schedule/panel/gap-picker',
+  'schedule/swap-clip',
   'templates/place-dialog',
   'templates/save-weeks-dialog',
 ]
