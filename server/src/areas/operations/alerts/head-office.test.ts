@@ -128,6 +128,29 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     expect((await bell())[0]?.until).toEqual(expect.any(String))
   })
 
+  test('report a gap to webhooks of the organization once', async () => {
+    const { server, tomorrow } = await aHeadOffice(engine, '2026-11-23T23:00:00.000Z')
+    const { as } = await aUser(server, 'super-admin')
+    const made = await server.call(calls.createOrganizationWebhook, as, {
+      body: { url: 'https://hooks.example.test/', events: ['no-workout-tomorrow'], region: null },
+    })
+    const gym = await aLocation(server, { timeZone: 'America/New_York' })
+    await aPairedScreen(server, { location: gym.id, round: 1 })
+    const events = async () => {
+      const params = { id: made.data.id }
+      const { data } = await server.call(calls.listWebhookDeliveries, as, { params })
+      return data.map(({ event }) => event)
+    }
+    for (let looks = 0; looks < 5; looks += 1) {
+      await tomorrow.look()
+      expect(await events()).toEqual(['alert.began'])
+      server.clock.advance(minute)
+    }
+    await aWorkout(server, { round: 1, startDate: '2026-11-24', endDate: '2026-11-24' })
+    await tomorrow.look()
+    expect(await events()).toEqual(['alert.ended', 'alert.began'])
+  })
+
   test('report a gap once across time zones, and as filled only if it has a workout', async () => {
     // Evening in Sydney; ten hours later in Paris, at night in Sydney.
     const { server, admin, tomorrow, bell, jobs, release, subjects } = await aHeadOffice(

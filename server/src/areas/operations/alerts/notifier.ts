@@ -130,7 +130,9 @@ export function createTelling(dependencies: {
       people: readonly Person[],
       at: string,
     ): Promise<void> {
-      await organization.notify(trx, outages, 'began', at)
+      // Webhooks got those of an earlier look.
+      const begun = outages.filter(({ toldAt }) => toldAt === null || toldAt === at)
+      await organization.notify(trx, begun, 'began', at)
       const gyms = await gymsOf(trx, outages)
       const notices: NoticeRow[] = []
       const emails: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
