@@ -510,7 +510,7 @@ export interface OutageRow {
   kind: AlertKind
   /** Null: it concerns the server, or all locations. */
   locationId: string | null
-  /** Distinguishes outages of one kind and place: a day or a server issue; otherwise empty. */
+  /** A day, a server issue, or that a location is back in part; otherwise empty. */
   subject: string
   since: string
   /** When users are notified, if it still lasts. */

@@ -99,6 +99,19 @@ async function aWatch(
 const bellOf = async (server: TestServer, { as }: { as: { bearer: string } }) =>
   (await server.call(calls.listAlerts, as)).data
 
+/** The events that a webhook of the organization got so far, the last first. */
+async function aWebhookOf(server: TestServer) {
+  const { as } = await aUser(server, 'super-admin')
+  const { data } = await server.call(calls.createOrganizationWebhook, as, {
+    body: { url: 'https://hooks.example.test/', events: ['location-away'], region: null },
+  })
+  return async () => {
+    const params = { id: data.id }
+    const listed = await server.call(calls.listWebhookDeliveries, as, { params })
+    return listed.data.map(({ event }) => event)
+  }
+}
+
 const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: object) =>
   server.call(calls.updateAlertPreferences, as, {
     body: {
@@ -459,8 +472,46 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(subjects().slice(3)).toEqual([expect.stringContaining('Downtown: back online')])
   })
 
+  test('ends in the bell and for the organization once all its screens are online', async () => {
+    const { server, aGym, finds, after } = await aWatch(engine)
+    const events = await aWebhookOf(server)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await choose(server, owner, { kinds: ['location-away'], channels: ['bell'] })
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    const [notice] = (await bellOf(server, owner)).notices
+    await server.call(calls.readAlerts, owner.as, { body: { ids: [notice?.id] } })
+    await finds(gym, 'connected', [1])
+    await after(minute)
+    expect((await bellOf(server, owner)).notices).toMatchObject([{ until: null, isRead: true }])
+    expect(await events()).toEqual(['alert.began'])
+    const backAt = stampOf(server.clock.now)
+    await finds(gym, 'connected')
+    await after(minute)
+    expect((await bellOf(server, owner)).notices).toMatchObject([{ until: backAt, isRead: false }])
+    expect(await events()).toEqual(['alert.ended', 'alert.began'])
+  })
+
+  test('ends for the organization before the next one of the location begins', async () => {
+    const { server, aGym, finds, after } = await aWatch(engine)
+    const events = await aWebhookOf(server)
+    const gym = await aGym()
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    await finds(gym, 'connected', [1])
+    await after(minute)
+    await finds(gym, 'lost', [1])
+    await after(5 * minute)
+    expect(await events()).toEqual(['alert.began', 'alert.ended', 'alert.began'])
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(await events()).toHaveLength(4)
+  })
+
   test('stays in the history if it was acknowledged before its alert', async () => {
     const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
+    const events = await aWebhookOf(server)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })
     await finds(gym, 'lost')
@@ -478,6 +529,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
       .execute()
     expect(history).toMatchObject([{ kind: 'location-away', toldAt: null, note: 'Power cut' }])
     expect(history[0]?.endedAt).not.toBeNull()
+    expect(await events()).toEqual([])
   })
 
   test('drops held alerts once it is acknowledged, until that is withdrawn', async () => {

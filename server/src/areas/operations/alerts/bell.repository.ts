@@ -36,6 +36,7 @@ export const listNotices = (on: Executor, hearer: Hearer, most: number) =>
       'notices.readAt',
       'outages.kind',
       'outages.locationId',
+      'outages.subject',
       'outages.since',
       'outages.endedAt',
       'outages.what',

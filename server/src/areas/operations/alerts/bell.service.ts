@@ -6,6 +6,7 @@ import type { LocationRow } from '../../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import * as rows from './bell.repository.ts'
+import { partlyBack } from './outages.repository.ts'
 import { readFacts } from './facts.ts'
 
 /** More than anybody reads in a bell; what is older stands on the location's page. */
@@ -29,7 +30,7 @@ function presentNotice(
       : null,
     ...readFacts(row.what),
     since: row.since,
-    until: row.endedAt,
+    until: row.subject === partlyBack ? null : row.endedAt,
     at: row.at,
     isRead: row.readAt !== null,
   }

@@ -101,6 +101,19 @@ export function createGymOutages(dependencies: {
 }) {
   const { newId, timeZones, readScreens, organization } = dependencies
 
+  async function notifyEnded(trx: Executor, row: OutageRow, at: string): Promise<void> {
+    // Those acknowledged in time, and those that belong to another outage, never began for anyone.
+    if (row.toldAt !== null && row.partOf === null)
+      await organization.notify(trx, [row], 'ended', at)
+  }
+
+  async function tellEnd(trx: Executor, row: OutageRow, at: string): Promise<void> {
+    const { id, subject, endedAt } = row
+    await rows.updateOutage(trx, id, { subject, endedAt })
+    await notifyEnded(trx, row, at)
+    await rows.endNotices(trx, id, { at, tellAt: tellEndAt(at) })
+  }
+
   /** `isGone`: nobody watches it any more; that is no coming back. */
   async function end(
     trx: Executor,
@@ -114,15 +127,11 @@ export function createGymOutages(dependencies: {
       return
     }
     const endedAt = at > row.since ? at : row.since
-    await rows.updateOutage(trx, row.id, { endedAt })
-    // Those that belong to another outage never began for anyone.
-    if (!isGone && row.partOf === null)
-      await organization.notify(trx, [{ ...row, endedAt }], 'ended', at)
-    if (isGone) await rows.quietNotices(trx, row.id)
-    else {
-      const tellAt = isPartial ? rows.never : tellEndAt(at)
-      await rows.endNotices(trx, row.id, { at, tellAt })
-    }
+    if (isPartial) await rows.holdEnd(trx, row.id, endedAt)
+    else if (isGone) {
+      await rows.updateOutage(trx, row.id, { endedAt })
+      await rows.quietNotices(trx, row.id)
+    } else await tellEnd(trx, { ...row, endedAt }, at)
   }
 
   async function settle(
@@ -152,8 +161,12 @@ export function createGymOutages(dependencies: {
     }
     const isBack = over.some(isAway) && !found.some(isAway)
     const isAwayAnew = found.some(({ kind }) => kind === 'location-away')
-    if (isBack && !isGone) await rows.releaseEnds(trx, gym.id, at, tellEndAt(at))
-    else if (isBack || isAwayAnew) await rows.dropEnds(trx, gym.id)
+    for (const row of isBack || isAwayAnew ? await rows.listPartlyBack(trx, gym.id) : [])
+      if (isBack && !isGone) await tellEnd(trx, { ...row, subject: '', endedAt: at }, at)
+      else {
+        await rows.updateOutage(trx, row.id, { subject: '' })
+        if (isAwayAnew) await notifyEnded(trx, row, at)
+      }
     const wasAway = over.find(({ kind }) => kind === 'location-away')?.row.id
     const replaced = said.find(({ id }) => id === wasAway)?.acknowledged ?? null
     for (const outage of found) {

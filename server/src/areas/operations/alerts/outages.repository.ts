@@ -5,6 +5,9 @@ import { chunk } from '../../../platform/database/in-parts.ts'
 /** Later than anything that waits. */
 export const never = '9999-12-31T23:59:59.999Z'
 
+/** The subject of a location's outage that ended while some of its screens are still offline. */
+export const partlyBack = 'partly-back'
+
 export const listOpen = (on: Executor): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
@@ -79,39 +82,22 @@ export async function endNotices(
   await all().set({ heldUntil: tellAt }).where('toldBy', '!=', '[]').execute()
 }
 
-const heldEnds = (on: Executor, locationId: string) =>
-  on
-    .selectFrom('notices')
-    .innerJoin('outages', 'outages.id', 'notices.outageId')
-    .select('outages.id')
-    .where('outages.locationId', '=', locationId)
-    .where('notices.heldUntil', '=', never)
-
-/** The location is back as a whole: what waited for that is told. */
-export async function releaseEnds(
-  on: Executor,
-  locationId: string,
-  at: string,
-  tellAt: string,
-): Promise<void> {
-  const ids = (await heldEnds(on, locationId).distinct().execute()).map(({ id }) => id)
-  if (ids.length === 0) return
-  await updateOutages(on, ids, { endedAt: at })
+/** The location is back in part: its end is told once all its screens are. */
+export async function holdEnd(on: Executor, outageId: string, endedAt: string): Promise<void> {
+  await updateOutage(on, outageId, { endedAt, subject: partlyBack })
   await on
     .updateTable('notices')
-    .set({ at, heldUntil: tellAt })
-    .where('outageId', 'in', ids)
-    .where('heldUntil', '=', never)
+    .set({ heldUntil: null })
+    .where('outageId', '=', outageId)
     .execute()
 }
 
-/** The location is offline again, or gone: nobody is told that it was back. */
-export const dropEnds = (on: Executor, locationId: string) =>
+export const listPartlyBack = (on: Executor, locationId: string): Promise<OutageRow[]> =>
   on
-    .updateTable('notices')
-    .set({ heldUntil: null, toldBy: '[]' })
-    .where('heldUntil', '=', never)
-    .where('outageId', 'in', heldEnds(on, locationId))
+    .selectFrom('outages')
+    .selectAll()
+    .where('locationId', '=', locationId)
+    .where('subject', '=', partlyBack)
     .execute()
 
 /** Nobody hears of its end. */
@@ -130,7 +116,7 @@ export const listHeld = (on: Executor, at: string) =>
     .selectAll('outages')
     .select(['notices.id as noticeId', 'notices.at as noticeAt'])
     .select(['notices.userId', 'notices.toldBy', 'notices.heldUntil'])
-    .where('notices.heldUntil', '<', never)
+    .where('notices.heldUntil', 'is not', null)
     .where(
       'notices.userId',
       'in',
@@ -177,6 +163,7 @@ export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]
     .selectFrom('outages')
     .selectAll()
     .where('endedAt', '>', after)
+    .where('subject', '!=', partlyBack)
     .where('kind', '=', 'location-away')
     .execute()
 
