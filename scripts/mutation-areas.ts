@@ -37,7 +37,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     project: 'server',
     mutate: ['server/src/platform/http/{authenticate,handle}.ts'],
     tests: [
-      'src/contract-tests/{strangers,api-keys}.test.ts',
+      'src/contract-tests/{request-limits,api-keys}.test.ts',
       'src/areas/{identity/api-keys,identity/sessions,floor/coach-passes}/*.test.ts',
     ],
     lowestScore: 65,

@@ -59,6 +59,6 @@ test.each([
 test('refuses the same port twice without two host names at startup', () => {
   const same = { ADMIN_PORT: '8080', SCREEN_PORT: '8080' }
   expect(() => parseConfig(same)).toThrow(ConfigError)
-  expect(() => parseConfig(same)).toThrow(/SCREEN_PORT: The same as ADMIN_PORT.*two host names/)
+  expect(() => parseConfig(same)).toThrow(/SCREEN_PORT: Same as ADMIN_PORT.*different host names/)
   expect(parseConfig({ ...same, ...hosts }).SCREEN_PORT).toBe(8080)
 })
