@@ -42,6 +42,18 @@ export function brokenLinks(root = '.'): string[] {
   )
 }
 
+/** Test files that the README and the docs name, by path or by name, and that don't exist. */
+export function missingTests(root = '.'): string[] {
+  const tests = globSync('**/*.{test,e2e}.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] })
+  const exists = (file: string) => tests.some((path) => `/${path}`.endsWith(`/${file}`))
+  return globSync(['README.md', 'docs/**/*.md'], { cwd: root }).flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w/.-]+\.(?:test|e2e)\.tsx?)`/g)]
+      .map(([, file = '']) => file)
+      .filter((file) => !exists(file))
+      .map((file) => `${page}: there is no test file ${file}`),
+  )
+}
+
 /** Decision records that the index of decisions doesn't list. */
 export function unlistedDecisions(root = '.'): string[] {
   const folder = 'docs/decisions'

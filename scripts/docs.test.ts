@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
-import { brokenLinks, linksOf, unlistedDecisions } from './docs-links.ts'
+import { brokenLinks, linksOf, missingTests, unlistedDecisions } from './docs-links.ts'
 import { retiredWordsInDocs } from './docs-words.ts'
 import { lostSteps } from './docs-walkthroughs.ts'
 import { temporaryTree } from './temporary-tree.ts'
@@ -28,6 +28,20 @@ test('brokenLinks names pages that link to a missing file or heading', () => {
   expect(brokenLinks(root)).toEqual([
     'README.md: there is no file docs/gone.md',
     'docs/there.md: there is no heading #elsewhere in docs/there.md',
+  ])
+})
+
+test('missingTests names test files in the docs that are missing from the tree', () => {
+  const root = temporaryTree({
+    'README.md': 'See `there.test.ts` and `e2e/there.nightly.e2e.ts`, but not `npm test`.',
+    'docs/there.md': '`server/src/there.test.ts`, `here.test.ts`, `src/moved/there.test.ts`',
+    'server/src/there.test.ts': '',
+    'e2e/there.nightly.e2e.ts': '',
+    'node_modules/a/src/moved/there.test.ts': '',
+  })
+  expect(missingTests(root)).toEqual([
+    'docs/there.md: there is no test file here.test.ts',
+    'docs/there.md: there is no test file src/moved/there.test.ts',
   ])
 })
 

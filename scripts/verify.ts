@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { brokenLinks, unlistedDecisions } from './docs-links.ts'
+import { brokenLinks, missingTests, unlistedDecisions } from './docs-links.ts'
 import { coverageProblems } from './docs-coverage.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { retiredWordsInDocs } from './docs-words.ts'
@@ -69,6 +69,7 @@ const checks: readonly Check[] = [
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('wire guards', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   rule('links in the docs', brokenLinks),
+  rule('test files in the docs', missingTests),
   rule('index of decisions', unlistedDecisions),
   rule('code walkthroughs', lostSteps),
   rule('requirement coverage', () => coverageProblems()),
