@@ -16,4 +16,4 @@ read_with_key --request POST "$url/api/v2/releases/latest" | jq .data.version
 read_with_key "$url/api/v2/releases?limit=1" | jq '.data[0] | { title, version, date }'
 
 echo 'A call that needs a scope the key doesn’t have:'
-read_with_key "$url/api/v1/users" | jq '{ code, error }'
+read_with_key "$url/api/v1/locations" | jq '{ code, error }'
