@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-import { addDays } from '@roundboard/domain'
 import { alertsOf, aWorkout, expect, test } from './console-fixtures.ts'
 import { say, words } from './messages.ts'
 
@@ -10,6 +9,7 @@ const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** A week of nine rounds with a workout on every day, from a Sunday on; their IDs. */
 async function aFullWeek(staff: Client, name: string, sunday: string): Promise<string[]> {
+  const saturday = new Date(Date.parse(sunday) + 6 * 86_400_000).toISOString().slice(0, 10)
   const days = { startDate: sunday, endDate: sunday }
   const first = await Promise.all(
     rounds.map((round) => aWorkout(staff, { name: `${name} ${String(round)}`, round, ...days })),
@@ -18,7 +18,7 @@ async function aFullWeek(staff: Client, name: string, sunday: string): Promise<s
   const { made } = await staff.call(calls.changeWorkouts, {
     body: {
       ...{ action: 'copy', ids, days: 1, as: 'published' },
-      repeat: { every: 1, until: addDays(sunday, 6) },
+      repeat: { every: 1, until: saturday },
     },
   })
   return [...ids, ...made.flatMap(({ id }) => id ?? [])]
