@@ -143,7 +143,7 @@ export interface ScheduleMessages {
       readonly 'no-days': string
       readonly 'no-steps': string
       readonly 'missing-clip': string
-      readonly recent: string
+      readonly recent: (args: { days: number }) => string
       readonly unchanged: string
       readonly gone: string
       readonly changed: string

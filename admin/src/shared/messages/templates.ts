@@ -48,6 +48,7 @@ export interface TemplatesMessages {
   readonly kept: (args: { name: string }) => string
   readonly weeks: {
     readonly title: string
+    readonly description: string
     readonly subject: string
     readonly none: string
     readonly noneYet: string

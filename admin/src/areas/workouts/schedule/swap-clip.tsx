@@ -19,6 +19,7 @@ import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { useMediaPicker } from '../../../shared/media/use-media-picker.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
+import { skipReason } from './interactions/impact-preview.ts'
 import { planQuery } from './interactions/plan.ts'
 import { useBulk } from './interactions/use-bulk.ts'
 import classes from './swap-clip.module.css'
@@ -67,8 +68,7 @@ export function SwapClip({ item }: { item: MediaItem }) {
 
 function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose: () => void }) {
   const { item, uses, onClose } = props
-  const words = useScheduleMessages().swap
-  const hands = useScheduleMessages().hands
+  const { swap: words, hands } = useScheduleMessages()
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()
@@ -213,8 +213,7 @@ function Workouts(props: {
 
 /** What the server found: skipped workouts, content issues, and screens that change now. */
 function Found({ outcome }: { outcome: BulkOutcome }) {
-  const words = useScheduleMessages().swap
-  const hands = useScheduleMessages().hands
+  const { swap: words, hands } = useScheduleMessages()
   const { leftOut, checks, gymsNow } = outcome
   return (
     <>
@@ -223,7 +222,7 @@ function Found({ outcome }: { outcome: BulkOutcome }) {
           <ul className={classes.skipped}>
             {leftOut.map(({ item, reason }) => (
               <li key={item.id}>
-                {item.name}: {hands.reason[reason]}
+                {item.name}: {skipReason(hands, reason)}
               </li>
             ))}
           </ul>

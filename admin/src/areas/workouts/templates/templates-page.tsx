@@ -32,7 +32,7 @@ export function TemplatesPage(props: TemplateListControl) {
   const { equipment, focus, level, unused } = list
   return (
     <>
-      <TemplatesHeader />
+      <TemplatesHeader description={words.description} />
       <ListPanel
         list={list}
         onList={(next, how) => {

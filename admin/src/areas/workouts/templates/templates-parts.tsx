@@ -12,11 +12,11 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useDeleteTemplate, useDeleteWeekTemplate } from './templates.queries.ts'
 
 /** The heading of both lists of templates, and the tabs between them. */
-export function TemplatesHeader() {
+export function TemplatesHeader({ description }: { description: string }) {
   const words = useTemplatesMessages()
   return (
     <>
-      <PageHeader title={words.library} description={words.description} />
+      <PageHeader title={words.library} description={description} />
       <PageLinks
         label={words.library}
         pages={[

@@ -37,7 +37,7 @@ export function WeekTemplatesPage(props: ListControl) {
   })
   return (
     <>
-      <TemplatesHeader />
+      <TemplatesHeader description={words.weeks.description} />
       <ListPanel
         list={list}
         onList={(next, how) => {

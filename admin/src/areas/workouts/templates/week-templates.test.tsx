@@ -78,6 +78,7 @@ describe('the week templates', () => {
     for (const text of ['1 week', '63 workouts', 'Never'])
       expect(first.getByText(text)).toBeTruthy()
     expect(within(await row('Speed')).getByText('2 weeks')).toBeTruthy()
+    expect(screen.getByText(/^Saved weeks of workouts/)).toBeTruthy()
   })
 
   it('say how to make one', async () => {
@@ -150,7 +151,7 @@ describe('scheduling week templates', () => {
 
   it('names what a round has within 28 days, and skips it', async () => {
     const { dialog } = await openDialog()
-    expect(await dialog.findByText('1 is in the same round within 28 days')).toBeTruthy()
+    expect(await dialog.findByText('1 repeats a workout of its round within 28 days')).toBeTruthy()
     expect(dialog.getByText(/Hooks: already on Feb 8, 2027/)).toBeTruthy()
     await userEvent.click(dialog.getByLabelText('Skip it'))
     expect(await dialog.findByText(/the round has the same workout within 28 days/)).toBeTruthy()

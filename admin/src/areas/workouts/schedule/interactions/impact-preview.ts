@@ -1,22 +1,25 @@
-import type { BulkItem, BulkOutcome } from '@roundboard/contract'
+import { recentDays, type BulkItem, type BulkOutcome } from '@roundboard/contract'
 import { workoutDays, type Day } from '@roundboard/domain'
+import type { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import type { Place } from '../commands.ts'
 import { keyOf, lastRound, startOfWeek } from '../cursor.ts'
 import { block, weekOf } from '../selection.ts'
 import type { Plan } from './plan.ts'
 
-/** Something that goes, and what comes in its place. */
-export type Replaced = { readonly item: BulkItem; readonly by: BulkItem | undefined }
-
 /** What would become of a plan, in the four lists of the dialog. */
 export type Lists = {
   readonly done: readonly BulkItem[]
-  readonly replaced: readonly Replaced[]
+  readonly replaced: readonly { readonly item: BulkItem; readonly by: BulkItem | undefined }[]
   readonly leftOut: BulkOutcome['leftOut']
   readonly gaps: BulkOutcome['gaps']
   /** What its round has within 28 days. */
   readonly recent: NonNullable<BulkOutcome['recent']>
 }
+
+export const skipReason = (
+  { reason: texts }: ReturnType<typeof useScheduleMessages>['hands'],
+  reason: BulkOutcome['leftOut'][number]['reason'],
+): string => (reason === 'recent' ? texts.recent({ days: recentDays }) : texts[reason])
 
 export const withDraft = (gaps: BulkOutcome['gaps']): number =>
   gaps.filter(({ hasDraft }) => hasDraft).length

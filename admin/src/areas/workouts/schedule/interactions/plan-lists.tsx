@@ -3,7 +3,7 @@ import { recentDays, type BulkItem } from '@roundboard/contract'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { byDays, type DayGroup, type Lists, withDraft } from './impact-preview.ts'
+import { byDays, type DayGroup, type Lists, skipReason, withDraft } from './impact-preview.ts'
 import type { Plan } from './plan.ts'
 import classes from './plan-dialog.module.css'
 
@@ -57,7 +57,7 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
         row={(items) =>
           items.map(({ item, reason }, index) => (
             <Line key={`${item.name} ${String(index)}`} item={item}>
-              {item.name}: {words.reason[reason]}
+              {item.name}: {skipReason(words, reason)}
             </Line>
           ))
         }
@@ -79,12 +79,8 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
 }
 
 function gapsByDay(gaps: Lists['gaps']): DayGroup<Lists['gaps'][number]>[] {
-  const days = [...new Set(gaps.map(({ day }) => day))].sort()
-  return days.map((day) => ({
-    first: day,
-    last: day,
-    items: gaps.filter((gap) => gap.day === day),
-  }))
+  const days = [...Map.groupBy(gaps, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return days.map(([day, items]) => ({ first: day, last: day, items }))
 }
 
 function Line({ item, children }: { item: BulkItem; children: ReactNode }) {
