@@ -90,7 +90,7 @@ export const organizationWebhookCalls = {
     summary: 'Changes or pauses a webhook; a new secret, on request, is only in this response',
     params: byId,
     body: z.strictObject({
-      ...z.object({ ...chosen, isPaused: z.boolean() }).partial().shape,
+      ...z.object({ ...chosen, isPaused: z.boolean(), expectedUpdatedAt: Stamp }).partial().shape,
       newSecret: z.boolean().default(false),
     }),
     data: WithSecret,

@@ -122,6 +122,16 @@ const edited: Partial<Record<CallName, Edited>> = {
     second: { quietHours: { from: '23:00', to: '06:00' } },
     elsewhere: { summaryHour: 5 },
   },
+  updateOrganizationWebhook: {
+    async aThing(server) {
+      const { as } = await aUser(server, 'super-admin')
+      const body = { url: 'https://hooks.example.test/', events: ['location-away' as const] }
+      return (await server.call(calls.createOrganizationWebhook, as, { body })).data
+    },
+    first: { events: ['screen-trouble'] },
+    second: { events: ['location-away', 'screen-trouble'] },
+    elsewhere: { isPaused: true },
+  },
   updateMedia: {
     aThing: (server) => aMediaItem(server),
     first: { name: 'Jab, slow' },

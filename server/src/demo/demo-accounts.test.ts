@@ -65,7 +65,7 @@ test('the known demo password is refused for demo data that is started without D
         expect(real.printed()).toContain(`  ${email}\n`)
       })
     }
-    expect(real.printed()).toContain('These accounts are disabled')
+    expect(real.printed()).toContain('these accounts are disabled')
     expect(await logIn(real, mine.email, own)).toBe('let in')
     await real.end('SIGTERM')
   }

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import { type Actor, assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -134,12 +135,14 @@ export function createOrganizationWebhooksService(dependencies: {
         ...{ ...before, url, region, events, isPaused },
         ...(secret !== null && { secret, secretSince: at }),
       }
-      if (JSON.stringify(row) === JSON.stringify(before)) {
+      const after = { ...row, updatedAt: laterStamp(at, before.updatedAt) }
+      const { expectedUpdatedAt } = changes
+      const versions = { before: present(before), after: present(after), expectedUpdatedAt }
+      if (changesOf(versions, 'webhook') === undefined) {
         unchanged()
         return { ...present(before), secret }
       }
-      const updatedAt = laterStamp(at, before.updatedAt)
-      return { ...(await save(writing, before, { ...row, updatedAt })), secret }
+      return { ...(await save(writing, before, after)), secret }
     })
 
   return {
