@@ -161,6 +161,7 @@ export const readers = {
     locations: 'which locations a key reaches is found in one statement, once a call',
     regionTree: 'as locations',
     regions: 'as locations',
+    organizationWebhooks: 'what is limited to a region is found in one statement',
   },
   'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',

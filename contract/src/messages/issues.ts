@@ -342,7 +342,7 @@ const en: Compiled = {
   'region-inside-itself': "A region can’t be moved into itself or one of its sub-regions.",
   'region-too-deep': ["Regions can have up to ",["max"]," levels."],
   'region-in-use': ["This region still has ",["locations",2,{"=0":[["regions",2,{"one":[0," sub-region"],"other":[0," sub-regions"]}]],"one":[0," location",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]],"other":[0," locations",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]]}],". Move them to another region first."],
-  'region-of-keys': "An API key is limited to this region. Revoke it first.",
+  'region-of-keys': "An API key or a webhook is limited to this region. First revoke the key, or choose another region for the webhook.",
   'tag-twice': "Enter each tag once. Uppercase and lowercase count as the same.",
   'gym-wanted': "Specify which location’s timer you mean.",
   'local-time': "Enter a date and time such as 2026-11-26T20:00.",

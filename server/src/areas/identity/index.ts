@@ -20,7 +20,7 @@ import { createUsersService } from './users/users.service.ts'
 import { renewPasswordHash } from './users/users.repository.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
-export { countKeysOfRegion, hasRegion, listLocationIds } from './api-keys/api-keys.repository.ts'
+export { hasRegion, hasKeyOrWebhook, listLocationIds } from './api-keys/api-keys.repository.ts'
 export { makeReset } from './sign-in/make-reset.ts'
 export { createFactorEmails } from './two-factor/two-factor-emails.ts'
 export { hasFactors, takeFactors } from './two-factor/two-factor-rules.service.ts'

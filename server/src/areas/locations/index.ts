@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countKeysOfRegion } from '../identity/index.ts'
+import { hasKeyOrWebhook } from '../identity/index.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
 import { createKnownClips } from './equipment/known-clips.ts'
 import {
@@ -34,7 +34,7 @@ export function createLocations(
   const regions = createRegionsService({
     ...platform,
     countLocations: countByRegion,
-    countKeys: countKeysOfRegion,
+    hasKeyOrWebhook,
   })
   const locations = createLocationsService({
     ...platform,

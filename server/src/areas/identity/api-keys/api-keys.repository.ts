@@ -55,8 +55,10 @@ export async function listLocationIds(on: Executor, region: string): Promise<Set
   return new Set(found.map(({ id }) => id))
 }
 
-/** How many keys that aren't revoked are limited to a region; expired ones work again if the clock is set back. */
-export const countKeysOfRegion = (on: Executor, region: string): Promise<number> =>
-  countRows(on, 'apiKeys', (query) =>
-    query.where('region', '=', region).where('revokedAt', 'is', null),
-  )
+/** Whether a webhook or a key that isn't revoked is limited to a region; expired keys work again if the clock is set back. */
+export async function hasKeyOrWebhook(on: Executor, region: string): Promise<boolean> {
+  const keys = on.selectFrom('apiKeys').select('id').where('revokedAt', 'is', null)
+  const webhooks = on.selectFrom('organizationWebhooks').select('id').where('region', '=', region)
+  const found = keys.where('region', '=', region).unionAll(webhooks).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}

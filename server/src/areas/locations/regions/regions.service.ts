@@ -61,10 +61,10 @@ export function createRegionsService(dependencies: {
   write: Writer
   newId: () => string
   countLocations: CountsLocations
-  /** How many API keys are limited to a region. */
-  countKeys: (on: Executor, region: string) => Promise<number>
+  /** Whether an API key or a webhook is limited to a region. */
+  hasKeyOrWebhook: (on: Executor, region: string) => Promise<boolean>
 }) {
-  const { read, write, newId, countLocations, countKeys } = dependencies
+  const { read, write, newId, countLocations, hasKeyOrWebhook } = dependencies
 
   return {
     isRegion: rows.isRegion,
@@ -135,7 +135,7 @@ export function createRegionsService(dependencies: {
         const locations = (await countLocations(trx, scope)).get(id) ?? 0
         if (locations + regions > 0)
           throw refusal('in-use', issueAt('', 'region-in-use', { locations, regions }))
-        if ((await countKeys(trx, id)) > 0) throw refusal('in-use', issueAt('', 'region-of-keys'))
+        if (await hasKeyOrWebhook(trx, id)) throw refusal('in-use', issueAt('', 'region-of-keys'))
         for (const user of await listUsersWithRegion(trx, id)) {
           const left = { ...user, regions: user.regions.filter((region) => region.id !== id) }
           const changed = difference(presentUser(user), presentUser(left))

@@ -69,10 +69,15 @@ export function createOrganizationWebhooksService(dependencies: {
     return row
   }
 
-  async function assertFits(on: Executor, row: OrganizationWebhookRow): Promise<void> {
+  async function assertFits(
+    on: Executor,
+    before: OrganizationWebhookRow | undefined,
+    row: OrganizationWebhookRow,
+  ): Promise<void> {
     const problem = lacksOfAddress(row.url, privateHosts)
     if (problem !== undefined) throw badField('url', problem)
-    if (row.region !== null && !(await hasRegion(on, row.region)))
+    const { region } = row
+    if (region !== null && region !== before?.region && !(await hasRegion(on, region)))
       throw badField('region', 'no-such-region')
   }
 
@@ -109,7 +114,7 @@ export function createOrganizationWebhooksService(dependencies: {
     before: OrganizationWebhookRow | undefined,
     row: OrganizationWebhookRow,
   ): Promise<OrganizationWebhook> {
-    await assertFits(trx, row)
+    await assertFits(trx, before, row)
     await rows.saveOrganizationWebhook(trx, row)
     if (row.isPaused === 1) await rows.stopDeliveries(trx, row.id)
     const shown = present(row)

@@ -145,6 +145,25 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     expect(await deliveries(made.id)).toEqual(undefined)
   })
 
+  test('keep their region from being deleted, and can be edited without it', async () => {
+    const { server, root, create } = await aWorld(engine, ['http://127.0.0.1:1/'])
+    const region = await aRegion(server)
+    const { data: made } = await create({ region: region.id })
+    const remove = () => server.call(calls.deleteRegion, root.as, { params: { id: region.id } })
+    const change = (body: object) =>
+      server.call(calls.updateOrganizationWebhook, root.as, { params: { id: made.id }, body })
+    expect((await remove()).error?.issues).toMatchObject([{ code: 'region-of-keys' }])
+    // As releases before this one did.
+    await server.database.db.deleteFrom('regions').where('id', '=', region.id).execute()
+    expect((await change({ isPaused: true })).status).toBe(200)
+    expect((await change({ region: unknownId })).status).toBe(400)
+    const other = await aRegion(server)
+    await change({ region: other.id })
+    await change({ region: null })
+    const params = { id: other.id }
+    expect((await server.call(calls.deleteRegion, root.as, { params })).status).toBe(200)
+  })
+
   test('are created once for retried requests, which return a new secret each', async () => {
     const receiver = await startWebhookReceiver()
     const { server, root, create } = await aWorld(engine, [receiver.url])
