@@ -58,6 +58,25 @@ export const insertDelivery = (on: Executor, row: WebhookDeliveryRow) =>
 export const updateDelivery = (on: Executor, id: string, changes: Partial<WebhookDeliveryRow>) =>
   on.updateTable('webhookDeliveries').set(changes).where('id', '=', id).execute()
 
+/** Notes an attempt; one that was stopped or asked for meanwhile keeps that. */
+export const noteAttempt = (
+  on: Executor,
+  { id, nextAt: readNextAt }: WebhookDeliveryRow,
+  { nextAt, ...attempt }: Partial<WebhookDeliveryRow> & Pick<WebhookDeliveryRow, 'nextAt'>,
+) =>
+  on
+    .updateTable('webhookDeliveries')
+    .set(({ ref, eb, case: when }) => ({
+      ...attempt,
+      nextAt: when()
+        .when(eb('nextAt', '=', readNextAt))
+        .then(nextAt)
+        .else(ref('nextAt'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+
 /** Deliveries that wait are not sent any more. */
 export const stopDeliveries = (on: Executor, webhookId: string) =>
   on

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls, type OrganizationWebhookDraft, organizationWebhooksMax } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
@@ -143,6 +143,39 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     await run()
     expect(receiver.received).toHaveLength(2)
     expect(await deliveries(made.id)).toEqual(undefined)
+  })
+
+  test('stop when paused, and are resent when asked, while one is being sent', async () => {
+    const arrived = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const responses: ServerResponse[] = []
+    const url = await listening((request, response) => {
+      request.resume()
+      responses.push(response)
+      arrived[responses.length - 1]?.resolve(undefined)
+      if (responses.length > 2) response.end()
+    })
+    const { server, root, create, deliveries, again, run } = await aWorld(engine, [url])
+    const params = { id: (await create({})).data.id }
+    const nextAt = async () => (await deliveries(params.id))[0]?.nextAt
+    await anOutage(server, {})
+    const stopped = run()
+    await arrived[0]?.promise
+    const body = { isPaused: true }
+    await server.call(calls.updateOrganizationWebhook, root.as, { params, body })
+    responses[0]?.writeHead(500).end()
+    await stopped
+    expect(await nextAt()).toBeNull()
+    server.clock.advance(hour)
+    const { data } = await server.call(calls.testOrganizationWebhook, root.as, { params })
+    const repeated = run()
+    await arrived[1]?.promise
+    server.clock.advance(1_000)
+    await again(params.id, data.id)
+    responses[1]?.end()
+    await repeated
+    await run()
+    expect(responses).toHaveLength(3)
+    expect(await nextAt()).toBeNull()
   })
 
   test('keep their region from being deleted, and can be edited without it', async () => {

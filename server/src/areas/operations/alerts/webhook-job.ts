@@ -9,7 +9,7 @@ import { findNotice } from './outages.repository.ts'
 import { hears, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
 import { findWebhook } from './preferences.repository.ts'
-import { findDelivery, updateDelivery } from './organization-webhooks.repository.ts'
+import { findDelivery, noteAttempt } from './organization-webhooks.repository.ts'
 import type { SendWebhook, WebhookOutcome } from './webhook-request.ts'
 
 export const webhookJob = 'webhook'
@@ -120,7 +120,7 @@ export function createWebhookJob(dependencies: {
     const startedAt = performance.now()
     const answer = await send(webhook, { id: `msg_${id}`, body: delivery.body }, clock())
     const isLast = answer.status === 410 || clock() - createdAt >= giveUpAfterMs
-    await updateDelivery(on, id, {
+    await noteAttempt(on, delivery, {
       ...answer,
       attempts: delivery.attempts + 1,
       attemptedAt: stampOf(clock()),
