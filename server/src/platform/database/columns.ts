@@ -15,6 +15,9 @@ export function columnsThatDiffer<Row extends object>(
   ) as Partial<Row>
 }
 
+/** Folds each text of a JSON list. Folding the JSON would turn a full-width quote into one that ends the text. */
+export const foldList = (json: string) => JSON.stringify((JSON.parse(json) as string[]).map(fold))
+
 /**
  * `column` contains the typed text literally: `%` and `_` aren't wildcards. The typed text is
  * folded like the column unless `as` says otherwise.

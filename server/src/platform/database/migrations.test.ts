@@ -339,6 +339,30 @@ test.each(engines)(
   },
 )
 
+test.each(engines)('a migration folds stored tags one by one, on %s', async (engine) => {
+  const tagged = { tags: '["55＂ Screens"]', tagsFolded: '["55" screens"]' }
+  const settings = await aDatabaseOf(engine, '0104-transition-rows', async (db) => {
+    const {
+      licenseKey: _key,
+      timerStamp: _at,
+      timerPlaylist: _breaks,
+      ...location
+    } = aLocation('l1', tagged)
+    await db.insertInto('locations').values(location).execute()
+    const announcement = {
+      ...{ id: 'a1', kind: 'band', text: 'Hello.', translations: '[]', isForAll: 0, madeBy: 'a' },
+      ...{ from: null, until: null, startsAt: stamps.createdAt, overAt: stamps.createdAt },
+      ...{ withdrawnAt: null, ...stamps, ...tagged },
+    }
+    await db.insertInto('announcements').values(announcement).execute()
+  })
+  const { db, close } = await openDatabase(settings)
+  onTestFinished(close)
+  expect(await db.selectFrom('announcedLocations').selectAll().execute()).toEqual([
+    { announcementId: 'a1', locationId: 'l1' },
+  ])
+})
+
 test.each(engines)(
   'opens a database that has a later migration but not an earlier one, on %s',
   async (engine) => {

@@ -54,6 +54,7 @@ import { keyScopes } from './migrations/0100-key-scopes.ts'
 import { organizationWebhooks } from './migrations/0101-organization-webhooks.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
+import { foldedTags } from './migrations/0105-folded-tags.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -339,6 +340,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0102-announced-regions': announcedRegions(engine),
     '0103-rollouts-to-regions': rolloutsToRegions(engine),
     '0104-transition-rows': transitionRows(engine),
+    '0105-folded-tags': foldedTags,
     '0096-media-versions': mediaVersions(engine),
     '0100-key-scopes': keyScopes(engine),
     '0101-organization-webhooks': organizationWebhooks(engine),

@@ -8,13 +8,14 @@ import {
   type calls,
   issueAt,
 } from '@roundboard/contract'
-import { announcementLimits, fold, limits, spanInZone } from '@roundboard/domain'
+import { announcementLimits, limits, spanInZone } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertProved, nameOf, reaches, type Scope } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { foldList } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
@@ -143,7 +144,7 @@ export function createAnnouncementsService(dependencies: {
   ): Promise<Announcement> {
     const whole: AnnouncementWithPlaces = {
       ...row,
-      tagsFolded: fold(row.tags),
+      tagsFolded: foldList(row.tags),
       ...(row.isForAll === 1 && everywhere),
       id: newId(),
       madeBy: actor.kind === 'system' ? 'server' : nameOf(actor),
@@ -268,7 +269,7 @@ export function createAnnouncementsService(dependencies: {
         const { expectedUpdatedAt, locationIds = before.locationIds, ...given } = changes
         const named = { ...before, ...toColumns(announcementFields, given, places), locationIds }
         const meant = {
-          ...{ ...named, tagsFolded: fold(named.tags) },
+          ...{ ...named, tagsFolded: foldList(named.tags) },
           ...(named.isForAll === 1 && everywhere),
         }
         const changed = changesOf(

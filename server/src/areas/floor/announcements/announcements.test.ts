@@ -122,6 +122,25 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await reach({ tags: 'piloto "n"' }, stranger.as)).toBe(1)
   })
 
+  test('for a tag with a full-width quote or backslash reach its locations', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const tags = ['55＂ screens', 'A＼B']
+    const walls: { screen: string }[] = []
+    for (const tag of tags) {
+      const location = await aLocation(server, { tags: [tag] })
+      walls.push((await aPairedScreen(server, { location: location.id })).as)
+    }
+    const until = '2026-12-24T18:00'
+    const { data: word } = await create(server, as, { text: 'Hello.', tags, until })
+    const params = { id: word.id }
+    await server.call(calls.updateAnnouncement, as, { params, body: { text: 'Bye.' } })
+    for (const wall of walls) expect(await told(server, wall)).toMatchObject([{ text: 'Bye.' }])
+    expect(await listed(server, as, 'current')).toEqual(['Bye.'])
+    const found = await server.call(calls.listLocations, as, { query: { tag: '55" SCREENS' } })
+    expect(found.data).toMatchObject([{ tags: [tags[0]] }])
+  })
+
   test('for regions and tags are limited to admins and refuse unknown regions', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')

@@ -1,6 +1,6 @@
 import { locationFields, pick } from '@roundboard/contract'
 import { fold } from '@roundboard/domain'
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { columnsThatDiffer, contains, toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
@@ -35,6 +35,9 @@ export interface LocationFilter {
   readonly tag?: string | undefined
 }
 
+const hasTag = (builder: ExpressionBuilder<Database, 'locations'>, tag: string) =>
+  contains(builder, 'tagsFolded', JSON.stringify(fold(tag)), String)
+
 type Query<O> = SelectQueryBuilder<Database, 'locations', O>
 
 function matching(filter: LocationFilter, scope: Scope) {
@@ -55,10 +58,7 @@ function matching(filter: LocationFilter, scope: Scope) {
           .select('regionTree.regionId')
           .where('regionTree.ancestorId', '=', region),
       )
-    if (tag)
-      narrowed = narrowed.where((builder) =>
-        contains(builder, 'tagsFolded', JSON.stringify(tag), fold),
-      )
+    if (tag) narrowed = narrowed.where((builder) => hasTag(builder, tag))
     return narrowed
   }
 }
@@ -119,7 +119,7 @@ export async function listReached(
             .select('regionTree.regionId')
             .where('regionTree.ancestorId', 'in', [...regions, '']),
         ),
-        ...tags.map((tag) => contains(builder, 'tagsFolded', JSON.stringify(tag))),
+        ...tags.map((tag) => hasTag(builder, tag)),
       ]),
     )
     .execute()

@@ -23,6 +23,7 @@ import {
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { foldList } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
@@ -88,7 +89,7 @@ const passKeyFor = ({ screenPasses }: Pick<LocationRow, 'screenPasses'>): string
 /** The name and the tags as searches and sorts see them. */
 const foldedOf = ({ name, tags }: Pick<LocationRow, 'name' | 'tags'>) => ({
   nameFolded: fold(name),
-  tagsFolded: fold(tags),
+  tagsFolded: foldList(tags),
 })
 
 function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
