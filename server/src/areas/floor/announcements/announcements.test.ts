@@ -115,10 +115,14 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       body: { parent: null },
     })
     expect(await textsOn(other)).toEqual(['Leave.'])
+    const opened = async (body: Parameters<typeof aLocation>[1]) =>
+      textsOn(await aPairedScreen(server, { location: (await aLocation(server, body)).id }))
+    expect(await opened({ region: midwest.id })).toEqual(['Closed on Monday.'])
+    expect(await opened({ tags: ['Piloto "N"'] })).toEqual(['Leave.'])
     const reach = async (query: Record<string, string>, actor = as) =>
       (await server.call(calls.getAnnouncementReach, actor, { query })).data.gyms
-    expect(await reach({ regions: `${ohio.id},${midwest.id}` })).toBe(1)
-    expect(await reach({ tags: 'other\npiloto "n"' })).toBe(2)
+    expect(await reach({ regions: `${ohio.id},${midwest.id}` })).toBe(2)
+    expect(await reach({ tags: 'other\npiloto "n"' })).toBe(3)
     expect(await reach({ tags: 'piloto "n"' }, stranger.as)).toBe(1)
   })
 

@@ -229,7 +229,7 @@ export function createLocationsService(dependencies: {
   })
 
   async function insertAll(
-    { trx, at, record }: Write,
+    { trx, at, record, announce }: Write,
     drafts: readonly Draft[],
   ): Promise<LocationRow[]> {
     const made = drafts.map((draft): LocationRow => {
@@ -253,6 +253,7 @@ export function createLocationsService(dependencies: {
       const data = { ...presentLocation(row), ...breaksOf(given, row.id) }
       record({ model: 'Location', action: 'create', data })
     }
+    announce({ kind: 'regions' })
     return made
   }
 
