@@ -238,9 +238,11 @@ export function createRolloutsService(dependencies: {
         const before = await rows.lockRollout(trx, id)
         if (before === undefined) throw notFound('rollout')
         if (!isOpen(before) && before.state !== state) throw badField('', 'rollout-over')
-        if (ring !== undefined && isLarger(before.ring, ring))
+        const isOther = ring !== undefined && ring !== before.ring
+        // A screen, location or group is chosen when a rollout starts.
+        if (isOther && (isLarger(before.ring, ring) || (ring !== 'tenth' && ring !== 'all')))
           throw badField('ring', 'ring-smaller')
-        if (ring !== undefined && isLarger(ring, before.ring)) await widen(writing, before, ring)
+        if (isOther) await widen(writing, before, ring)
         else if (state === 'taken-back' && isOpen(before)) await end(writing, before, state)
         else if (state !== undefined && state !== 'taken-back' && state !== before.state) {
           await rows.updateRollout(trx, id, { state })

@@ -102,6 +102,8 @@ test.each(engines)(
     expect(here.location).toEqual({ id: gym.id, name: gym.name })
     expect(await told()).toEqual([fresh, fresh, old])
     // The location keeps the build when a tenth of all get it.
+    const toGroup = await update(here.id, { ring: 'group' })
+    expect(toGroup.error?.issues).toMatchObject([{ path: 'ring', code: 'ring-smaller' }])
     await update(here.id, { ring: 'tenth' })
     expect((await told()).slice(0, 2)).toEqual([fresh, fresh])
     await update(here.id, { ring: 'all' })
