@@ -378,7 +378,7 @@ export function createLibraryService(dependencies: {
         const found = (await rows.listMediaById(trx, ids)).map((row) => {
           const { tags: before } = fromColumns(tagsField, row)
           const tags = storedTags([...before.filter((tag) => !remove.includes(tag)), ...add])
-          return { row, tags, isSame: tags.join() === before.join() }
+          return { row, tags, isSame: JSON.stringify(tags) === row.tags }
         })
         const full = found.filter(({ tags, isSame }) => !isSame && tags.length > tagsMax)
         const changed = found.filter(({ tags, isSame }) => !isSame && tags.length <= tagsMax)

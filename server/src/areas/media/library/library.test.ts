@@ -276,6 +276,9 @@ describe.each(engines)('the media library on %s', (engine) => {
     // Its answer was lost: the same call again changes nothing.
     expect((await change()).data).toEqual({ changed: 0, full: ['Full'] })
     expect((await lastEntry(server))?.id).toBe(entry?.id)
+    const joined = { ids: [kick.id], add: ['bag,kicks'], remove: ['bag', 'kicks'] }
+    await server.call(calls.changeMediaTags, as, { body: joined })
+    expect(await tagsOf(kick)).toEqual(['bag,kicks'])
     const long = { ids: [kick.id], add: ['x'.repeat(31)] }
     const refused = await server.call(calls.changeMediaTags, as, { body: long })
     expect(refused.error?.issues).toMatchObject([{ path: 'add.0', code: 'too-long' }])
