@@ -14,12 +14,7 @@ export async function migrate<Tables>(
   target?: string,
 ): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations(engine)) }
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider,
-    // Branches land in another order than that of their numbers.
-    allowUnorderedMigrations: true,
-  })
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider })
   const isEmbedded = engine === 'SQLite'
   try {
     if (isEmbedded) await sql`pragma foreign_keys = off`.execute(db)
