@@ -278,7 +278,6 @@ export interface PresenceRow {
   vitals: string
 }
 
-/** The parts of a screen's report that rarely change. */
 /** Something that a heartbeat reported for the first time. */
 export interface ScreenEventRow {
   screenId: string
@@ -289,6 +288,7 @@ export interface ScreenEventRow {
   detail: string
 }
 
+/** The parts of a screen's report that rarely change. */
 export interface ScreenReportRow {
   screenId: string
   label: string
