@@ -1,5 +1,5 @@
 import type { BulkItem, BulkOutcome, MediaUse } from '@roundboard/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
@@ -51,7 +51,7 @@ function serverWith(skipped: readonly string[] = []) {
       : [],
     gymsNow: 2,
   })
-  const answers: Answers = {
+  const answers = {
     getMediaItem: ({ params }) =>
       [kick, better].find(({ id }) => id === params['id']) ?? new Refusal('not-found'),
     getMediaUses: () => uses,
@@ -65,7 +65,7 @@ function serverWith(skipped: readonly string[] = []) {
       undone.push(params['id'] ?? '')
       return { ...outcomeOf([idOf(301)], false), batch: idOf(991) }
     },
-  }
+  } satisfies Answers
   return { answers, sent, undone }
 }
 
@@ -127,6 +127,49 @@ describe('swapping a clip in workouts', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
     expect(sent).toEqual([])
+  })
+
+  it('counts past workouts, unless not all steps are listed', async () => {
+    const { answers } = serverWith()
+    const templates = Array.from({ length: 500 }, () => aUse(304, 'Warm-up', { what: 'template' }))
+    const dialog = await open({ ...answers, getMediaUses: () => [...uses, ...templates] })
+    const others = 'Also used here, but not changed: Kick and Warm-up.'
+    expect(dialog.getByText(`1 past workout keeps the current clip. ${others}`)).toBeTruthy()
+    cleanup()
+    const steps = Array.from({ length: 496 }, (_, step) => aUse(305, 'Long Day', { step }))
+    const cut = await open({ ...answers, getMediaUses: () => [...uses, ...steps] })
+    expect(cut.getByText(/^Also used here, but not changed: Kick\. Only 500 steps/)).toBeTruthy()
+  })
+
+  it('keeps the preview during the swap, then focuses the title if nothing is left', async () => {
+    const { answers } = serverWith()
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    let isSwapped = false
+    const dialog = await open({
+      ...answers,
+      getMediaUses: () => (isSwapped ? uses.slice(3) : uses),
+      async changeWorkouts(asked) {
+        if (asked.query.get('dryRun') !== 'true') {
+          await promise
+          isSwapped = true
+        }
+        return answers.changeWorkouts(asked)
+      },
+    })
+    await choose(better.name)
+    const name = 'Swap in 2 workouts'
+    await userEvent.click(await dialog.findByRole('button', { name }))
+    await waitFor(() => {
+      expect(dialog.getByRole('button', { name }).dataset['loading']).toBe('true')
+    })
+    expect(dialog.getByText('This changes screens at 2 locations right away.')).toBeTruthy()
+    resolve(undefined)
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Swap in workouts…', hidden: true })).toBeNull()
+    })
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe(kick.name)
+    })
   })
 
   it('isn’t offered if only past workouts use the clip', async () => {

@@ -88,11 +88,14 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
   const workouts = workoutsOf(uses)
   const upcoming = workouts.filter((workout) => !isPast(workout))
   const ids = upcoming.flatMap(({ id }) => (unticked.has(id) ? [] : [id]))
-  const elsewhere = uses.filter(({ what }) => what !== 'workout').map(({ name }) => name)
+  const others = uses.filter(({ what }) => what !== 'workout')
+  const elsewhere = [...new Set(others.map(({ name }) => name))]
+  const isCut = uses.length - others.length >= mediaUsesMax
   const change: BulkChange = { action: 'swap-clip', ids, from: item.link, to: to?.link ?? '' }
   const isAsked = to !== undefined && ids.length > 0 && !bulk.isPending
   const query = useQuery({ ...planQuery(change), enabled: isAsked })
-  const outcome = isAsked && !query.isPlaceholderData ? query.data : undefined
+  const isCurrent = isAsked && !query.isPlaceholderData
+  const outcome = isCurrent || bulk.isPending ? query.data : undefined
   const count = outcome?.changed.length ?? 0
 
   const swap = async () => {
@@ -101,6 +104,9 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
     if (done === undefined) return
     const said = words.done({ count: done.changed.length, from: item.name, to: to.name })
     if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, said)
+    // The button that opened the dialog goes with the last upcoming workout.
+    if (done.changed.length === upcoming.length)
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     onClose()
   }
   const submit = (event: SyntheticEvent) => {
@@ -126,10 +132,11 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
           {isRefused && <Alert color="red">{words.notClip}</Alert>}
           <Workouts workouts={upcoming} unticked={unticked} onUnticked={setUnticked} />
           <Text c="dimmed" fz="sm">
-            {upcoming.length < workouts.length &&
+            {!isCut &&
+              upcoming.length < workouts.length &&
               `${words.past({ count: workouts.length - upcoming.length })} `}
             {elsewhere.length > 0 && `${words.elsewhere({ names: format.list(elsewhere) })} `}
-            {uses.length >= mediaUsesMax && words.limited({ max: mediaUsesMax })}
+            {isCut && words.limited({ max: mediaUsesMax })}
           </Text>
           <Stack gap="xs" role="status">
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
