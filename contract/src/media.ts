@@ -150,12 +150,15 @@ export type MediaVersion = z.infer<typeof MediaVersion>
 
 const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
 
-/** The most steps of workouts, and of templates, that are listed as uses. */
+/** The most steps of workouts, and of workout templates, that are listed as uses. */
 export const mediaUsesMax = 500
 
-/** One use of an item; `media`: it is the locker-room variant of another item. */
+/**
+ * One use of an item. Workouts and their templates are listed by step, week templates once. `media`:
+ * it is the locker-room variant of another item.
+ */
 export const MediaUse = z.object({
-  what: z.enum(['workout', 'template', 'exercise', 'round', 'media']),
+  what: z.enum(['workout', 'template', 'week-template', 'exercise', 'round', 'media']),
   _id: Id,
   id: Id,
   name: z.string(),

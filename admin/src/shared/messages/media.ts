@@ -93,6 +93,7 @@ export interface MediaMessages {
   readonly roundStep: (args: { round: number; step: number }) => string
   readonly ofRound: (args: { round: number }) => string
   readonly isTemplate: string
+  readonly isWeekTemplate: string
   readonly isExercise: string
   readonly isRound: string
   readonly inPlaylists: (args: { count: number }) => string

@@ -92,6 +92,7 @@ describe('media item page', () => {
       aMediaUse({ walls: 9 }),
       aMediaUse({ step: 3 }),
       aMediaUse({ what: 'exercise', name: 'burpee', round: null, step: null, playlists: 31 }),
+      aMediaUse({ what: 'week-template', name: 'Strength', round: null, step: null }),
       aMediaUse({ what: 'round', name: 'Heavy Bag', round: 3, step: null }),
       aMediaUse({
         what: 'media',
@@ -112,6 +113,7 @@ describe('media item page', () => {
       ['First Bell', 'Round 7, step 1', 'Nov 21 – 22, 2026', '9'],
       ['First Bell', 'Round 7, step 3', 'Nov 21 – 22, 2026', 'none'],
       ['burpee', 'Active-break exercise', 'in 31 playlists', 'none'],
+      ['Strength', 'Week template', '–', 'none'],
       ['Heavy Bag', 'Round 3', 'every day', 'none'],
       ['Low Kick', 'Locker room variant', '–', 'none'],
     ])

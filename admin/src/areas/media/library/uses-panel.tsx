@@ -54,6 +54,7 @@ function useColumns(): Column<Row>[] {
           ? words.ofRound({ round })
           : words.roundStep({ round, step }),
     template: () => words.isTemplate,
+    'week-template': () => words.isWeekTemplate,
     exercise: () => words.isExercise,
     round: ({ round }) => (round === null ? words.isRound : words.ofRound({ round })),
     media: () => words.variant,
@@ -63,6 +64,7 @@ function useColumns(): Column<Row>[] {
       startDate === null || endDate === null ? '' : format.days(startDate, endDate),
     exercise: ({ playlists }) => words.inPlaylists({ count: playlists ?? 0 }),
     template: () => '–',
+    'week-template': () => '–',
     round: () => words.always,
     media: () => '–',
   }

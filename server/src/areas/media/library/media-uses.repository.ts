@@ -113,17 +113,34 @@ export const listRoutinesUsing = (on: Executor, link: string) =>
     .limit(mediaUsesMax)
     .execute()
 
-/** The templates that use an item. */
+/** The workout templates that use an item. */
 export const listTemplatesUsing = (on: Executor, link: string) =>
   on
     .selectFrom('workoutTemplates')
     .innerJoin('templateRoutines', 'workoutTemplates.id', 'templateRoutines.templateId')
     .select(['workoutTemplates.id', 'workoutTemplates.name', 'templateRoutines.step'])
     .where(({ or, eb }) => or([eb('videoLink', '=', link), eb('lrVideoLink', '=', link)]))
+    .where('workoutTemplates.weekTemplateId', 'is', null)
     .orderBy('workoutTemplates.nameFolded')
     .orderBy('workoutTemplates.id')
     .orderBy('templateRoutines.step')
     .limit(mediaUsesMax)
+    .execute()
+
+/** The week templates with workouts that use an item. */
+export const listWeekTemplatesUsing = (on: Executor, link: string) =>
+  on
+    .selectFrom('weekTemplates')
+    .select(['id', 'name'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('workoutTemplates')
+        .innerJoin('templateRoutines', 'workoutTemplates.id', 'templateRoutines.templateId')
+        .select('workoutTemplates.weekTemplateId')
+        .where(({ or, eb }) => or([eb('videoLink', '=', link), eb('lrVideoLink', '=', link)]))
+        .$narrowType<{ weekTemplateId: string }>(),
+    )
+    .orderBy('nameFolded')
+    .orderBy('id')
     .execute()
 
 export const listExercisesUsing = (on: Executor, links: readonly string[]) =>

@@ -49,16 +49,17 @@ const named = (what: MediaUse['what'], id: string, name: string) => ({ what, _id
 const sumOf = (walls: readonly CountedWalls[], isShownIn: (lrVideo: boolean) => boolean) =>
   walls.reduce((sum, { lrVideo, n }) => (isShownIn(lrVideo) ? sum + n : sum), 0)
 
-/** What uses an item: workouts and templates by step, exercises, rounds and variants. */
+/** What uses an item: workouts and their templates by step, and everything else once. */
 export async function listUses(
   on: Executor,
   { id, link, lockerRoomId }: Pick<MediaRow, 'id' | 'link' | 'lockerRoomId'>,
   now: number,
   others: OtherUses,
 ): Promise<MediaUse[]> {
-  const [routines, templates, exercises, allRounds, bases] = await Promise.all([
+  const [routines, templates, weekTemplates, exercises, allRounds, bases] = await Promise.all([
     uses.listRoutinesUsing(on, link),
     uses.listTemplatesUsing(on, link),
+    uses.listWeekTemplatesUsing(on, link),
     uses.listExercisesUsing(on, [link]),
     uses.listRoundLinks(on),
     uses.listMediaWithVariant(on, id),
@@ -102,6 +103,10 @@ export async function listUses(
       ...elsewhere,
       ...named('template', templateId, name),
       step,
+    })),
+    ...weekTemplates.map((week): MediaUse => ({
+      ...elsewhere,
+      ...named('week-template', week.id, week.name),
     })),
     ...exercises.map((exercise): MediaUse => ({
       ...elsewhere,

@@ -319,11 +319,13 @@ test('a week template’s clips count as used, and a missing clip keeps its work
   const clip = await aMediaItem(server)
   const workout = await aWorkout(server, {
     ...{ ...on('2026-11-02'), name: "<b>Hooks</b> '; drop table--", subHeader: '' },
-    routines: [aRoutine(1, { videoLink: clip.link })],
+    routines: [1, 2].map((step) => aRoutine(step, { videoLink: clip.link })),
   })
   const template = await aWeekTemplate(server, [workout], { name: '=1+1 <script>' })
   await server.call(calls.deleteWorkout, as, { params: { id: workout.id } })
   const params = { id: clip.id }
+  const uses = (await server.call(calls.getMediaUses, as, { params })).data
+  expect(uses).toMatchObject([{ what: 'week-template', id: template.id, name: template.name }])
   expect((await server.call(calls.deleteMedia, as, { params })).error?.code).toBe('in-use')
   await server.database.db.deleteFrom('media').where('id', '=', clip.id).execute()
   const { data } = await place(server, as, [template], {
@@ -331,7 +333,7 @@ test('a week template’s clips count as used, and a missing clip keeps its work
   })
   expect(data.made.map(({ isDraft }) => isDraft)).toEqual([true])
   expect(data.checks.map(({ item, missingClips }) => [item.name, missingClips])).toEqual([
-    [workout.name, [1]],
+    [workout.name, [1, 2]],
   ])
 })
 
