@@ -203,7 +203,13 @@ export interface ScheduleMessages {
       readonly length: (args: { weeks: number }) => string
       readonly none: string
       readonly notFound: string
-      readonly incomplete: string
+      readonly missing: {
+        readonly templates: string
+        readonly repeat: string
+      }
+      readonly range: (args: { min: number; max: number }) => string
+      readonly tooLong: (args: { max: number }) => string
+      readonly noLastDay: string
       readonly repeat: string
       readonly repeats: {
         readonly once: string

@@ -135,7 +135,8 @@ describe('scheduling week templates', () => {
     })
     fireEvent.change(dialog.getByLabelText('Every (weeks)'), { target: { value: '4' } })
     await userEvent.selectOptions(dialog.getByLabelText('Repeat'), 'until')
-    expect(dialog.getByText('Choose week templates to see a preview.')).toBeTruthy()
+    expect(dialog.getByText('Complete the marked fields to see a preview.')).toBeTruthy()
+    expect(dialog.getByText('Choose an end date.')).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2027-06-30' } })
     await waitFor(() => {
       const repeat = { every: 4, until: '2027-06-30' }
@@ -147,6 +148,39 @@ describe('scheduling week templates', () => {
     await waitFor(() => {
       expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([idOf(77)])
     })
+  })
+
+  it('starts in the field of week templates', async () => {
+    const { dialog } = await openDialog()
+    const field = dialog.getByRole('combobox', { name: 'Week templates' })
+    await waitFor(() => {
+      expect(field.matches(':focus')).toBe(true)
+    })
+  })
+
+  it('takes numbers as typed, and previews valid ones only', async () => {
+    const { dialog, server } = await openDialog()
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Week templates' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Speed', hidden: true }))
+    await userEvent.selectOptions(dialog.getByLabelText('Repeat'), 'times')
+    const every = dialog.getByLabelText<HTMLInputElement>('Every (weeks)')
+    expect(every.value).toBe('3')
+    await userEvent.clear(every)
+    await userEvent.type(every, '1')
+    expect(every.value).toBe('1')
+    expect(dialog.getByText('Enter a number from 3 to 52.')).toBeTruthy()
+    const before = server.askedFor('changeWorkouts').length
+    await userEvent.type(every, '{Enter}')
+    expect(server.askedFor('changeWorkouts').length).toBe(before)
+    await userEvent.type(every, '6')
+    expect(every.value).toBe('16')
+    await waitFor(() => {
+      expect(last(server)).toMatchObject({ repeat: { every: 16, times: 2 } })
+    })
+    await userEvent.type(every, '0')
+    expect(dialog.getByText('Enter a number from 3 to 52.')).toBeTruthy()
+    await userEvent.tab()
+    expect(every.value).toBe('52')
   })
 
   it('names what a round has within 28 days, and skips it', async () => {

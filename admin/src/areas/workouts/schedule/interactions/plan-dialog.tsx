@@ -27,7 +27,7 @@ import {
   changeOf,
   hasRoundsToGo,
   idsOf,
-  isComplete,
+  missingIn,
   type Plan,
   type ShiftPlan,
   planQuery,
@@ -50,7 +50,8 @@ export function PlanDialog(props: {
   const ids = idsOf(plan)
   const isTooMany = ids.length > bulkMax
   // While it is done, asking what it would do is asking about what is gone.
-  const canAsk = isComplete(plan)
+  const missing = missingIn(plan)
+  const canAsk = missing === undefined
   const isEnabled = canAsk && !isTooMany && !props.isBusy
   const query = useQuery({ ...planQuery(changeOf(plan)), enabled: isEnabled })
   const outcome = canAsk ? query.data : undefined
@@ -105,7 +106,7 @@ export function PlanDialog(props: {
           </div>
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
-            {!canAsk && <p className={classes.quiet}>{words.weeks.incomplete}</p>}
+            {missing && <p className={classes.quiet}>{words.weeks.missing[missing]}</p>}
             {canAsk && query.isError && <Alert color="red">{reason(query.error)}</Alert>}
             <Checks
               checks={outcome?.checks ?? []}
@@ -130,7 +131,11 @@ export function PlanDialog(props: {
               </>
             )}
           </p>
-          <Button variant="default" onClick={props.onClose}>
+          <Button
+            variant="default"
+            onClick={props.onClose}
+            data-autofocus={'ids' in plan || undefined}
+          >
             {shared.cancel}
           </Button>
           <Button
@@ -138,7 +143,6 @@ export function PlanDialog(props: {
             className={plan.action === 'delete' ? 'danger' : ''}
             loading={props.isBusy}
             disabled={!canDo}
-            {...(!('text' in plan) && { 'data-autofocus': true })}
           >
             <span aria-live="polite">
               {lists && count > 0 ? actText(lists) : isAsking ? words.planning : words.nothingToDo}
@@ -204,6 +208,7 @@ function Where({ plan, onChange }: ShiftProps) {
       <TextInput
         type="date"
         label={words.toDay}
+        data-autofocus
         value={typedDay}
         error={isDay(typedDay) ? undefined : words.noSuchDay}
         onChange={(event) => {

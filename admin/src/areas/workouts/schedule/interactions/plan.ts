@@ -43,10 +43,9 @@ export type Plan =
       /** From which day on. */
       readonly day: Day
       readonly repeat: 'once' | 'times' | 'until'
-      /** Weeks from one start to the next. */
-      readonly every: number
-      readonly times: number
-      /** As typed. */
+      /** Weeks from one start to the next; as few as possible unless typed. */
+      readonly every: number | string | undefined
+      readonly times: number | string
       readonly until: string
       readonly taken: OverlapMode
       readonly as: 'drafts' | 'published'
@@ -69,7 +68,7 @@ export type ShiftPlan = Extract<Plan, { block: Block }>
 export type WeeksPlan = Extract<Plan, { action: 'weeks' }>
 
 export const weeksPlan = (templates: readonly WeekTemplate[], day: Day): WeeksPlan => ({
-  ...{ action: 'weeks', templates, day, repeat: 'once', every: 1, times: 2, until: '' },
+  ...{ action: 'weeks', templates, day, repeat: 'once', every: undefined, times: 2, until: '' },
   ...{ taken: 'keep', as: 'drafts', recent: 'place' },
 })
 
@@ -77,10 +76,25 @@ export const weeksPlan = (templates: readonly WeekTemplate[], day: Day): WeeksPl
 export const weeksOfPlan = ({ templates }: WeeksPlan): number =>
   templates.reduce((sum, { weeks }) => sum + weeks, 0)
 
-/** Whether the server can be asked about a plan. */
-export const isComplete = (plan: Plan): boolean =>
-  plan.action !== 'weeks' ||
-  (plan.templates.length > 0 && (plan.repeat !== 'until' || isDay(plan.until)))
+export const repeatMax = 52
+
+export const isWithin = (typed: number | string | undefined, min: number) =>
+  Number.isInteger(typed) && Number(typed) >= min && Number(typed) <= repeatMax
+
+/** Whether every field of the repetition is valid. */
+const isRepeatValid = (plan: WeeksPlan): boolean => {
+  const weeks = weeksOfPlan(plan)
+  if (plan.repeat === 'once') return true
+  if (!isWithin(plan.every ?? weeks, weeks)) return false
+  return plan.repeat === 'until' ? isDay(plan.until) : isWithin(plan.times, 1)
+}
+
+/** What a plan lacks before the server can be asked about it. */
+export function missingIn(plan: Plan): 'templates' | 'repeat' | undefined {
+  if (plan.action !== 'weeks') return undefined
+  if (plan.templates.length === 0) return 'templates'
+  return isRepeatValid(plan) ? undefined : 'repeat'
+}
 
 /** Chosen cells tell where a block lies; without them its workouts do. */
 export function blockOf(workouts: readonly GridItem[], selection?: Selection): Block | undefined {
@@ -145,8 +159,9 @@ export function changeOf(plan: Plan): BulkChange {
       return { action: 'copy', ...where, as, ...repeat }
     }
     case 'weeks': {
-      const { templates, day, repeat, times, until, taken, as, recent } = plan
-      const every = Math.max(plan.every, weeksOfPlan(plan))
+      const { templates, day, repeat, until, taken, as, recent } = plan
+      const every = Number(plan.every ?? weeksOfPlan(plan))
+      const times = Number(plan.times)
       return {
         ...{ action: 'place-weeks', weekTemplateIds: templates.map(({ id }) => id) },
         ...{ startDate: day, taken, as, recent },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { allWeekTemplatesQuery } from '../../templates/templates.queries.ts'
 import { Choice } from './choice.tsx'
-import { weeksOfPlan, type WeeksPlan } from './plan.ts'
+import { isWithin, repeatMax, weeksOfPlan, type WeeksPlan } from './plan.ts'
 import classes from './plan-dialog.module.css'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   readonly onChange: (plan: WeeksPlan) => void
 }
 
-const everyMax = 52
 const repeats = ['once', 'times', 'until'] as const
 
 /** Which week templates are placed, from which day on, and how often. */
@@ -30,13 +29,15 @@ export function WeeksFields({ plan, onChange }: Props) {
       className={classes.number ?? ''}
       label={words[field]}
       min={min}
-      max={everyMax}
+      max={repeatMax}
       allowDecimal={false}
-      value={Math.max(plan[field], min)}
+      value={plan[field] ?? min}
+      error={
+        !isWithin(plan[field] ?? min, min) &&
+        (min > repeatMax ? words.tooLong : words.range)({ min, max: repeatMax })
+      }
       onChange={(typed) => {
-        const count = Number(typed)
-        if (Number.isInteger(count) && count >= 1 && count <= everyMax)
-          onChange({ ...plan, [field]: count })
+        onChange({ ...plan, [field]: typed })
       }}
     />
   )
@@ -48,6 +49,8 @@ export function WeeksFields({ plan, onChange }: Props) {
         description={words.length({ weeks })}
         inputWrapperOrder={['label', 'input', 'description']}
         placeholder={plan.templates.length === 0 ? words.choose : ''}
+        data-autofocus
+        openOnFocus={false}
         searchable
         hidePickedOptions
         limit={100}
@@ -88,6 +91,7 @@ export function WeeksFields({ plan, onChange }: Props) {
           label={words.lastDay}
           min={plan.day}
           value={plan.until}
+          error={!isDay(plan.until) && words.noLastDay}
           onChange={(event) => {
             onChange({ ...plan, until: event.currentTarget.value })
           }}
