@@ -77,12 +77,13 @@ export const noteAttempt = (
     .where('id', '=', id)
     .execute()
 
-/** Deliveries that wait are not sent any more. */
+/** Alerts that wait are not sent any more. */
 export const stopDeliveries = (on: Executor, webhookId: string) =>
   on
     .updateTable('webhookDeliveries')
     .set({ nextAt: null })
     .where('webhookId', '=', webhookId)
+    .where('event', '!=', 'alert.test')
     .execute()
 
 export const deleteDeliveriesBefore = (on: Executor, before: string) =>

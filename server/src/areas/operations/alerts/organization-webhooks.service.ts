@@ -116,7 +116,7 @@ export function createOrganizationWebhooksService(dependencies: {
   ): Promise<OrganizationWebhook> {
     await assertFits(trx, before, row)
     await rows.saveOrganizationWebhook(trx, row)
-    if (row.isPaused === 1) await rows.stopDeliveries(trx, row.id)
+    if (row.isPaused > (before?.isPaused ?? 0)) await rows.stopDeliveries(trx, row.id)
     const shown = present(row)
     const hasNewSecret = before?.secret !== row.secret
     record({

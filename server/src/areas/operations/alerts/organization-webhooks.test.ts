@@ -120,7 +120,7 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
 
   test('get only tests while paused, no alerts from before, and nothing once deleted', async () => {
     const receiver = await startWebhookReceiver(500)
-    const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
+    const { server, root, create, deliveries, again, run } = await aWorld(engine, [receiver.url])
     const { data: made } = await create({})
     const params = { id: made.id }
     await anOutage(server, {})
@@ -132,16 +132,24 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     server.clock.advance(hour)
     await run()
     expect(receiver.received).toHaveLength(1)
+    const [alert] = await deliveries(made.id)
     await server.call(calls.testOrganizationWebhook, root.as, { params })
+    await again(made.id, alert?.id ?? '')
+    await change({ events: ['location-away', 'screen-away'] })
     await run()
-    expect(
-      receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
-    ).toEqual(['alert.began', 'alert.test'])
+    const types = () =>
+      receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort()
+    expect(types()).toEqual(['alert.began', 'alert.began', 'alert.test'])
+    await change({ isPaused: false })
+    await server.call(calls.testOrganizationWebhook, root.as, { params })
+    await change({ isPaused: true })
+    await run()
+    expect(types()).toEqual(['alert.began', 'alert.began', 'alert.test', 'alert.test'])
     await change({ isPaused: false })
     await anOutage(server, {})
     await server.call(calls.deleteOrganizationWebhook, root.as, { params })
     await run()
-    expect(receiver.received).toHaveLength(2)
+    expect(receiver.received).toHaveLength(4)
     expect(await deliveries(made.id)).toEqual(undefined)
   })
 
