@@ -1,6 +1,7 @@
 import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import { z } from 'zod'
 import { type Clock, stampOf } from '../clock.ts'
+import type { Executor } from '../database/database.ts'
 import type { JobRow } from '../database/schema.ts'
 
 /** A kind of background job. It runs at least once, so it must tolerate running twice. */
@@ -9,6 +10,8 @@ export interface JobKind<Payload> {
   readonly payload: z.ZodType<Payload>
   /** What the job is about, for operators. Never contains secrets. */
   about?(payload: Payload): string
+  /** Prepares a failed job for being run again, in that transaction. */
+  onRunAgain?(trx: Executor, payload: Payload, at: string): Promise<unknown>
   /** How many of these jobs one process runs at a time; 1 by default. */
   readonly atOnce?: number
   /** Must end in bounded time. Throws to be retried; a recurring job returns its next due time. */

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable, isWriteRefused } from '../database/failures.ts'
 import type { JobRow } from '../database/schema.ts'
 import { type JobKind, JobProblem } from './job-kind.ts'
 import * as rows from './jobs.repository.ts'
+import { reviveJob } from './jobs-state.repository.ts'
 
 const lookEveryMs = 1_000
 const leaseMs = 30_000
@@ -161,6 +162,12 @@ export function createJobs(dependencies: {
     /** What a job is about. Empty for payloads written by another version. */
     about: (job: Pick<JobRow, 'kind' | 'payload'>): string =>
       kinds.get(job.kind)?.about?.(JSON.parse(job.payload)) ?? '',
+    /** Makes a failed job due again. Returns `false` if there is no such job, or it is running. */
+    async revive(trx: Executor, { id, kind, payload }: JobRow, at: string): Promise<boolean> {
+      const isRevived = await reviveJob(trx, id, at)
+      if (isRevived) await kinds.get(kind)?.onRunAgain?.(trx, JSON.parse(payload), at)
+      return isRevived
+    },
     /** Queues a job in this transaction, replacing a waiting one with the same key. */
     async add(
       trx: Executor,

@@ -186,6 +186,21 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     expect(await nextAt()).toBeNull()
   })
 
+  test('are sent once more when a failed delivery is run again on the System page', async () => {
+    const receiver = await startWebhookReceiver(410)
+    const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])
+    const { data: made } = await create({})
+    await anOutage(server, {})
+    await run()
+    const { data } = await server.call(calls.getJobs, root.as)
+    const params = { id: data.troubled[0]?.id ?? '' }
+    expect((await server.call(calls.runJob, root.as, { params })).status).toBe(200)
+    await run()
+    expect(receiver.received).toHaveLength(2)
+    expect(await deliveries(made.id)).toMatchObject([{ status: 204, attempts: 2, nextAt: null }])
+    expect((await server.call(calls.getJobs, root.as)).data.troubled).toEqual([])
+  })
+
   test('keep their region from being deleted, and can be edited without it', async () => {
     const { server, root, create } = await aWorld(engine, ['http://127.0.0.1:1/'])
     const region = await aRegion(server)

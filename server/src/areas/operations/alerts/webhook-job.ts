@@ -9,7 +9,7 @@ import { findNotice } from './outages.repository.ts'
 import { hears, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
 import { findWebhook } from './preferences.repository.ts'
-import { findDelivery, noteAttempt } from './organization-webhooks.repository.ts'
+import { findDelivery, noteAttempt, updateDelivery } from './organization-webhooks.repository.ts'
 import type { SendWebhook, WebhookOutcome } from './webhook-request.ts'
 
 export const webhookJob = 'webhook'
@@ -136,6 +136,8 @@ export function createWebhookJob(dependencies: {
     atOnce: 8,
     giveUpAfterMs,
     retryAfterMs,
+    onRunAgain: async (trx, payload, nextAt) =>
+      'deliveryId' in payload && updateDelivery(trx, payload.deliveryId, { nextAt }),
     async run(payload, { attempts, createdAt }) {
       if ('deliveryId' in payload)
         await deliver(payload.deliveryId, Date.parse(createdAt), attempts)

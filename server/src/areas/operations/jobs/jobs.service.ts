@@ -9,7 +9,6 @@ import {
   countWaiting,
   findJob,
   listTroubled,
-  reviveJob,
 } from '../../../platform/jobs/jobs-state.repository.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { Mail } from '../../messaging/email/index.ts'
@@ -23,7 +22,7 @@ export type JobsService = ReturnType<typeof createJobsService>
 export function createJobsService(dependencies: {
   read: Reader
   write: Writer
-  jobs: Pick<Jobs, 'about'>
+  jobs: Pick<Jobs, 'about' | 'revive'>
   mail: Mail
 }) {
   const { read, write, jobs, mail } = dependencies
@@ -49,7 +48,7 @@ export function createJobsService(dependencies: {
         const job = await findJob(trx, id)
         if (job === undefined) throw notFound('job')
         const data = { runAgain: job.kind, about: jobs.about(job) }
-        if (await reviveJob(trx, id, at)) record({ model: 'System', action: 'update', data })
+        if (await jobs.revive(trx, job, at)) record({ model: 'System', action: 'update', data })
         else unchanged()
         return { id }
       }),
