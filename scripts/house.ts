@@ -25,7 +25,7 @@ const isMessages = /\bwords\b|\b(en|es|fr)\.tsx?$/
 const isTable = /^ +(es|fr|ja): ?(?:[{[\n]|['"`][^\n]* )/m
 // What files call their columns is a format: names are added, never removed.
 const isFormat =
-  /^server\/src\/areas\/(workouts\/import-export\/columns|fleet\/location-import\/gym-columns)\.ts$/
+  /^server\/src\/areas\/(workouts\/import-export\/columns|fleet\/location-import\/location-import-columns)\.ts$/
 const isFilm = /^(server\/media|studio)\//
 const isGenerated =
   /^contract\/src\/wire\/(addresses|made)\.ts$|^(contract|admin|phone|server)\/src\/(.*\/)?messages\/|^wall\/src\/text\/messages\//

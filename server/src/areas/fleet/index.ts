@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
-import { createGymImportsService } from './location-import/gym-imports.service.ts'
-import { createGymUndoService } from './location-import/gym-undo.service.ts'
-import { gymFilesRoutes } from './location-import/gym-files.routes.ts'
+import { createLocationImportsService } from './location-import/location-imports.service.ts'
+import { createLocationUndoService } from './location-import/location-undo.service.ts'
+import { locationFilesRoutes } from './location-import/location-files.routes.ts'
 import { createScreenLinksService } from './pairing/screen-links.service.ts'
 import { screenLinksRoutes } from './pairing/screen-links.routes.ts'
 import { readHealth } from './presence/health.ts'
@@ -67,8 +67,8 @@ export function createFleet(
   const { presence, screens, users, locations, files } = needs
   const { mutedUntil, listTold, listLocationOutages } = needs
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
-  const gymImports = createGymImportsService({ ...platform, locations, screens, users })
-  const gymUndo = createGymUndoService({ write, locations, users })
+  const locationImports = createLocationImportsService({ ...platform, locations, screens, users })
+  const locationUndo = createLocationUndoService({ write, locations, users })
   const uptime = createUptimeService({ read, clock, timeZones })
   const issues = createIssuesService({
     ...{ read, clock, timeZones, mutedUntil, listTold, listLocationOutages },
@@ -103,8 +103,8 @@ export function createFleet(
   return {
     services: {
       screenLinks,
-      gymImports,
-      gymUndo,
+      locationImports,
+      locationUndo,
       uptime,
       issues,
       watch,
@@ -124,7 +124,7 @@ export function createFleet(
       uptimeRoutes(handling, uptime, issues)
       rolloutsRoutes(handling, rollouts)
       buildFilesRoutes(handling.app, builds)
-      await gymFilesRoutes(handling, gymImports, gymUndo)
+      await locationFilesRoutes(handling, locationImports, locationUndo)
     },
     async stop() {
       builds.stop()

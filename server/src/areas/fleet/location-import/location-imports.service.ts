@@ -41,16 +41,16 @@ import {
   presentUser,
   type UsersService,
 } from '../../identity/users/index.ts'
-import { gymColumnKinds, gymSheet } from './gym-columns.ts'
-import { createPlaces, type Places } from './gym-cells.ts'
-import { keepBatch, type Made } from './gym-undo.service.ts'
-import { type KnownGyms, readGyms, type ReadGyms } from './read-gyms.ts'
+import { locationColumnKinds, locationSheet } from './location-import-columns.ts'
+import { createPlaces, type Places } from './location-import-cells.ts'
+import { keepBatch, type Made } from './location-undo.service.ts'
+import { type KnownLocations, readLocations, type ReadLocations } from './read-locations.ts'
 
 type Call = typeof calls.importLocations
 type Query = z.output<Call['query']>
 type Body = z.output<Call['body']>
 
-const program = new URL('./gym-table-program.ts', import.meta.url)
+const program = new URL('./location-table-program.ts', import.meta.url)
 
 /** Existing locations and users with the numbers and addresses in a file. */
 interface There {
@@ -65,7 +65,7 @@ const traceOf = ({ gyms, people }: There): string =>
     people.map(({ id, role, locations }) => [id, role, locations.map((one) => one.id)]).sort(),
   ])
 
-const knownOf = ({ gyms, people }: There): KnownGyms => ({
+const knownOf = ({ gyms, people }: There): KnownLocations => ({
   gyms: new Map(gyms.map((gym) => [gym.locationIdentifier, gym])),
   people: new Map(
     people.map((row) => {
@@ -84,7 +84,7 @@ interface Written {
 /** A file without names or time zones can only contain existing locations. */
 function assertColumnsOfNew(
   { columns, language }: FoundColumns<LocationColumn>,
-  gyms: ReadGyms['gyms'],
+  gyms: ReadLocations['gyms'],
 ): void {
   if (gyms.every(({ becomes }) => becomes === 'there')) return
   const has = (column: LocationColumn) => columns.some((one) => one.column === column)
@@ -92,7 +92,7 @@ function assertColumnsOfNew(
   if (!has('timeZone') && !has('country')) missing.push('timeZone')
   if (missing.length > 0)
     throw badField('file', 'columns-missing', {
-      columns: missing.map((column) => gymColumnKinds.headerOf(column, language)).join(', '),
+      columns: missing.map((column) => locationColumnKinds.headerOf(column, language)).join(', '),
     })
 }
 
@@ -102,10 +102,10 @@ function asField(schema: z.ZodType<string>, text: string): string | undefined {
   return read.success ? read.data : undefined
 }
 
-export type GymImportsService = ReturnType<typeof createGymImportsService>
+export type LocationImportsService = ReturnType<typeof createLocationImportsService>
 
 /** Imports locations and their users from files: all rows or none. */
-export function createGymImportsService(dependencies: {
+export function createLocationImportsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
@@ -135,7 +135,7 @@ export function createGymImportsService(dependencies: {
   async function writeAll(
     writing: Write,
     actor: Actor,
-    found: ReadGyms,
+    found: ReadLocations,
     there: There,
   ): Promise<Written> {
     const drafts = found.gyms.flatMap(({ draft }) => draft ?? [])
@@ -175,13 +175,13 @@ export function createGymImportsService(dependencies: {
   ): Promise<LocationImportOutcome> {
     const { on } = read(actor, 'locations.create')
     tell({ phase: 'reading', rows: 0, of: 0 })
-    const table = await tableFrom(body.file, gymSheet, program)
+    const table = await tableFrom(body.file, locationSheet, program)
     const of = table.rows.length
-    const columns = findColumns(gymColumnKinds, table.header, body.columns)
-    assertColumns(gymColumnKinds, columns)
+    const columns = findColumns(locationColumnKinds, table.header, body.columns)
+    assertColumns(locationColumnKinds, columns)
     tell({ phase: 'checking', rows: 0, of })
     const cells = cellsOf(table, body.corrections)
-    const indexOf = placesOf(gymColumnKinds, columns.columns)
+    const indexOf = placesOf(locationColumnKinds, columns.columns)
     const textAt = (row: (typeof table.rows)[number], column: LocationColumn) =>
       cells.at(row, indexOf.get(column))
     const namedBy = (column: LocationColumn, schema: z.ZodType<string>) => [
@@ -191,7 +191,7 @@ export function createGymImportsService(dependencies: {
     const mayAddPeople = mayDo(actor, 'users')
     const emails = mayAddPeople ? namedBy('email', userFields.email.input) : []
     const there = await find(on, identifiers, emails)
-    const found = await readGyms(table, {
+    const found = await readLocations(table, {
       ...{ textAt, columns: columns.columns, places: placesNow(), mayAddPeople },
       known: knownOf(there),
       onRead: (rows) => {
@@ -217,7 +217,7 @@ export function createGymImportsService(dependencies: {
       links: [],
     })
     if (dryRun) return outcome()
-    assertRowsRight(found.problems, gymColumnKinds.nameOf)
+    assertRowsRight(found.problems, locationColumnKinds.nameOf)
     if (found.people.some(({ becomes }) => becomes !== 'there')) assertProved(actor)
     tell({ phase: 'writing', rows: 0, of })
     const written = await write(actor, 'locations.create', async (writing) => {

@@ -32,12 +32,12 @@ import {
   readOpenings,
   readYesNo,
   type Said,
-} from './gym-cells.ts'
+} from './location-import-cells.ts'
 
 type TableRow = Table['rows'][number]
 
 /** What exists already of a file's content. */
-export interface KnownGyms {
+export interface KnownLocations {
   readonly gyms: ReadonlyMap<string, { readonly name: string; readonly timeZone: string }>
   readonly people: ReadonlyMap<
     string,
@@ -49,7 +49,7 @@ interface Asked {
   readonly textAt: (row: TableRow, column: LocationColumn) => string
   readonly columns: FoundColumns<LocationColumn>['columns']
   readonly places: Places
-  readonly known: KnownGyms
+  readonly known: KnownLocations
   readonly mayAddPeople: boolean
   /** Called with the number of rows read so far. */
   readonly onRead: (rows: number) => void
@@ -62,7 +62,7 @@ interface Told {
   isWrong: boolean
 }
 
-export interface ReadGym {
+export interface ReadLocation {
   readonly row: number
   readonly locationIdentifier: string
   readonly name: string
@@ -82,8 +82,8 @@ export interface ReadPerson {
   readonly draft: z.output<typeof UserDraft> | undefined
 }
 
-export interface ReadGyms {
-  readonly gyms: readonly ReadGym[]
+export interface ReadLocations {
+  readonly gyms: readonly ReadLocation[]
   readonly people: readonly ReadPerson[]
   readonly problems: readonly LocationProblem[]
   readonly notices: readonly LocationNotice[]
@@ -92,7 +92,7 @@ export interface ReadGyms {
 // Other requests are handled in between.
 const rowsAtOnce = 100
 
-const gymColumnsOfRow = [...locationColumnFields.slice(1), 'openingHours', ...hourFields] as const
+const columnsOfRow = [...locationColumnFields.slice(1), 'openingHours', ...hourFields] as const
 
 const startOf = (text: string) => text.slice(0, 40)
 
@@ -103,7 +103,7 @@ function mailLanguageOf(wall: string): ConsoleLanguage {
 }
 
 /** All errors in a file's rows, and the locations and users of the valid ones. */
-export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
+export async function readLocations(table: Table, asked: Asked): Promise<ReadLocations> {
   const { textAt, columns, places, known } = asked
   const problems: LocationProblem[] = []
   const notices: LocationNotice[] = []
@@ -194,7 +194,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     const identifier = 'value' in number ? number.value : undefined
     if (identifier !== undefined) {
       const told = gymsTold.getOrInsertComputed(identifier, () => aTold(row))
-      if (!known.gyms.has(identifier)) tell(told, row, gymColumnsOfRow)
+      if (!known.gyms.has(identifier)) tell(told, row, columnsOfRow)
       else tellName(told, row)
     }
     if (personFields.some((column) => textAt(row, column) !== '')) gatherPerson(row, identifier)
@@ -264,7 +264,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     return isSaid ? days : undefined
   }
 
-  function readGym([locationIdentifier, told]: [string, Told]): ReadGym {
+  function readLocation([locationIdentifier, told]: [string, Told]): ReadLocation {
     const { row } = told.row
     const there = known.gyms.get(locationIdentifier)
     if (there !== undefined) {
@@ -343,7 +343,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     ? undefined
     : table.rows.find((row) => textAt(row, 'email') !== '')
   if (withPerson !== undefined) note(withPerson, 'email', problemOf('people-not-read'))
-  const gyms = [...gymsTold].map(readGym)
+  const gyms = [...gymsTold].map(readLocation)
   const walls = new Map(
     gyms.map(({ locationIdentifier, draft }) => [locationIdentifier, draft?.language ?? '']),
   )

@@ -109,7 +109,7 @@ for (const language of headerLanguages)
 const readHeader = (typed: string) => knownHeaders.get(plain(typed))
 
 /** The columns of location files. */
-export const gymColumnKinds: ColumnKinds<LocationColumn> = {
+export const locationColumnKinds: ColumnKinds<LocationColumn> = {
   readHeader,
   nameOf: (column) => column,
   headerOf,
@@ -117,7 +117,7 @@ export const gymColumnKinds: ColumnKinds<LocationColumn> = {
 }
 
 /** How location files are recognized. */
-export const gymSheet: SheetKind = {
+export const locationSheet: SheetKind = {
   isHeader: (typed) => readHeader(typed) !== undefined,
   mostRows: locationRowsMax,
 }

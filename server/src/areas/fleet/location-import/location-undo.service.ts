@@ -21,7 +21,7 @@ import {
   type UsersService,
   type UserWithLocations,
 } from '../../identity/users/index.ts'
-import * as rows from './gym-batches.repository.ts'
+import * as rows from './location-batches.repository.ts'
 
 const keptForMs = undoWithinHours * 60 * 60_000
 const screensOfSet = limits.workoutRounds.length + 1
@@ -156,10 +156,10 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   return { goingGyms, leftGyms, goingPeople, leftPeople, withdrawn }
 }
 
-export type GymUndoService = ReturnType<typeof createGymUndoService>
+export type LocationUndoService = ReturnType<typeof createLocationUndoService>
 
 /** Undoes location imports, except for what has changed since. */
-export function createGymUndoService(dependencies: {
+export function createLocationUndoService(dependencies: {
   write: Writer
   locations: Pick<LocationsService, 'removeAll'>
   users: Pick<UsersService, 'removeAll' | 'withdraw'>

@@ -2,15 +2,15 @@ import { calls } from '@roundboard/contract'
 import { assertMay } from '../../../platform/actor.ts'
 import { handle, handleFile, type Handling } from '../../../platform/http/handle.ts'
 import { takeSheets } from '../../../platform/sheets/take-sheets.ts'
-import type { GymImportsService } from './gym-imports.service.ts'
-import type { GymUndoService } from './gym-undo.service.ts'
-import { gymSample, gymSampleFile } from './gym-sample.ts'
+import type { LocationImportsService } from './location-imports.service.ts'
+import type { LocationUndoService } from './location-undo.service.ts'
+import { locationSample, locationSampleFile } from './location-import-sample.ts'
 
 /** Imports locations and their users from files. */
-export async function gymFilesRoutes(
+export async function locationFilesRoutes(
   handling: Handling,
-  imports: GymImportsService,
-  undoing: GymUndoService,
+  imports: LocationImportsService,
+  undoing: LocationUndoService,
 ): Promise<void> {
   handle(handling, calls.getLocationImportProgress, ({ actor, query }) =>
     imports.progress(actor, query.progress),
@@ -21,7 +21,7 @@ export async function gymFilesRoutes(
     calls.getLocationImportSample,
     async ({ actor, query: { format, headers } }) => {
       assertMay(actor, 'locations.create')
-      return format === 'json' ? gymSample(headers) : gymSampleFile(headers, format)
+      return format === 'json' ? locationSample(headers) : locationSampleFile(headers, format)
     },
   )
   await takeSheets(handling, (within) => {

@@ -8,7 +8,7 @@ import { escapeCell } from '@roundboard/domain'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
 import { sampleFilesMessages } from '../../../platform/messages/sample-files.ts'
 import { sheetTypes, csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
-import { gymColumnKinds } from './gym-columns.ts'
+import { locationColumnKinds } from './location-import-columns.ts'
 
 const columns = [
   'locationIdentifier',
@@ -26,14 +26,14 @@ const columns = [
 ] as const satisfies readonly LocationColumn[]
 
 /** Two example locations, the first with two users, below the header. */
-export function gymSample(headers: HeaderLanguage): string[][] {
+export function locationSample(headers: HeaderLanguage): string[][] {
   const { yes, no, closed, all } = sampleFilesMessages(headers).locations
   const { bag, kettlebell, rope, mat } = equipmentNames(headers)
   const zone = 'America/Chicago'
   const first = [yes, all, '05:00-22:00', '08:00-13:00']
   const second = [no, [bag, kettlebell, rope, mat].join(', '), '06:00-21:00', closed]
   return [
-    columns.map((column) => gymColumnKinds.headerOf(column, headers)),
+    columns.map((column) => locationColumnKinds.headerOf(column, headers)),
     ['RB-4711', 'Chicago Loop', 'US', zone, 'en-us', ...first, 'ana@example.com', 'Ana', 'Soto'],
     ['RB-4711', '', '', '', '', '', '', '', '', 'lee@example.com', 'Lee', 'Park'],
     ['RB-CO-4712', 'Bogotá', 'CO', '', 'es-co', ...second, 'ines@example.com', 'Inés', 'Gómez'],
@@ -41,11 +41,11 @@ export function gymSample(headers: HeaderLanguage): string[][] {
 }
 
 /** The same as a file. */
-export async function gymSampleFile(
+export async function locationSampleFile(
   headers: HeaderLanguage,
   format: SheetFormat,
 ): Promise<FileAnswer> {
-  const [header = [], ...rows] = gymSample(headers)
+  const [header = [], ...rows] = locationSample(headers)
   const safe = rows.map((row) => row.map(escapeCell))
   const bytes =
     format === 'csv'
