@@ -7,13 +7,16 @@ export function createLatest<Value>(options: {
   readonly changes: Pick<Changes, 'subscribe'>
   /** The changes after which it is read again. */
   readonly after: readonly Change['kind'][]
+  /** Whether it is read again after a change of another kind. Until then, the last value is served. */
+  readonly alsoAfter?: (kind: Change['kind'], current: Value | undefined) => boolean
   readonly ask: () => Promise<Value>
   readonly onRead: (value: Value, before: Value) => void
   readonly onFailure: (error: unknown) => void
 }) {
-  const { changes, after, ask, onRead, onFailure } = options
+  const { changes, after, alsoAfter, ask, onRead, onFailure } = options
   let last = options.initial
   let isKnown = false
+  let isCurrent = false
   let generation = 0
   let loading: Promise<void> | undefined
   /** Settles when nothing is being read. */
@@ -25,6 +28,7 @@ export function createLatest<Value>(options: {
     try {
       value = await ask()
     } catch (error) {
+      if (mine === generation) isKnown = false
       if (!isDatabaseUnavailable(error)) throw error
       return
     }
@@ -32,11 +36,12 @@ export function createLatest<Value>(options: {
     const before = last
     last = value
     isKnown = true
+    isCurrent = true
     onRead(value, before)
   }
 
   function ready(): Promise<void> {
-    if (isKnown) return Promise.resolve()
+    if (isCurrent) return Promise.resolve()
     const mine = (loading ??= load().finally(() => {
       if (loading === mine) loading = undefined
     }))
@@ -45,17 +50,19 @@ export function createLatest<Value>(options: {
   }
 
   const unsubscribe = changes.subscribe(({ kind }) => {
-    if (!after.includes(kind)) return
+    const isOutdated = after.includes(kind)
+    if (!isOutdated && !alsoAfter?.(kind, isCurrent ? last : undefined)) return
     generation += 1
-    isKnown = false
+    isKnown &&= !isOutdated
+    isCurrent = false
     loading = undefined
     ready().catch(onFailure)
   })
 
   return {
-    /** Whether it is known without waiting. */
+    /** Whether a value can be served without waiting. */
     isKnown: () => isKnown,
-    /** Waits until it is known, or the database is down. */
+    /** Waits until it is current, or the database is down. */
     ready,
     /** The last value read. */
     last: () => last,

@@ -9,7 +9,7 @@ import { createLatest } from '../../../platform/latest.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
-import { listNotOver } from './announcements.repository.ts'
+import { hasGroups, listNotOver } from './announcements.repository.ts'
 
 // After a change of time zone, a location's clock may be this far behind the one used before.
 const zonesApartMs = 27 * 3_600_000
@@ -62,8 +62,11 @@ export function createActiveAnnouncements(dependencies: {
   const posted = createLatest<readonly Posted[]>({
     initial: [],
     changes,
-    // A location that joins or leaves a region, or gets or loses a tag, is told at once.
-    after: ['announcements', 'location', 'regions', 'everything'],
+    after: ['announcements', 'everything'],
+    // Locations get other regions and tags, or are restored.
+    alsoAfter: (kind, current) =>
+      kind === 'regions' ||
+      (kind === 'location' && (current?.some(({ row }) => hasGroups(row)) ?? true)),
     ask: readPosted,
     onRead(now, before) {
       const moved = [...changedFrom(before, now), ...changedFrom(now, before)]

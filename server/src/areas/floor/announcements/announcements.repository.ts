@@ -14,6 +14,10 @@ export interface Places {
   readonly locationIds: readonly string[]
 }
 
+/** Whether it is for the locations of regions or tags. */
+export const hasGroups = ({ regions, tags }: Pick<AnnouncementRow, 'regions' | 'tags'>) =>
+  regions !== '[]' || tags !== '[]'
+
 async function withPlaces(
   on: Executor,
   rows: readonly AnnouncementRow[],
@@ -30,8 +34,7 @@ async function withPlaces(
       .where('announcementId', 'in', ids)
       .orderBy('locationId'),
   )
-  const hasGroups = rows.some(({ regions, tags }) => regions !== '[]' || tags !== '[]')
-  const reached = hasGroups
+  const reached = rows.some(hasGroups)
     ? await byAnnouncement(
         on
           .selectFrom('announcedLocations')

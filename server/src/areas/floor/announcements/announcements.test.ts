@@ -1,7 +1,11 @@
 import { type BodyOf, calls } from '@roundboard/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createChanges } from '../../../platform/changes.ts'
 import { newId } from '../../../platform/new-id.ts'
+import { createReader } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
+import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
+import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import {
   alive,
@@ -12,6 +16,7 @@ import {
   aUser,
   testPassword,
 } from '../../../testing/factories.ts'
+import { createActiveAnnouncements } from './active-announcements.ts'
 
 type Band = BodyOf<typeof calls.createAnnouncement>
 type Whole = BodyOf<typeof calls.sendFullScreen>
@@ -445,8 +450,48 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       (await server.call(calls.getAnnouncement, root.as, { params: { id } })).data.locationIds
     await server.call(calls.deleteLocation, root.as, { params, body: {} })
     expect(await read()).toEqual([])
+    await anAnnouncement(server)
     await server.call(calls.restoreLocation, root.as, { params })
     expect(await read()).toEqual([gym.id])
+    const { as } = await aPairedScreen(server, { location: gym.id })
+    expect(await told(server, as)).toHaveLength(2)
+  })
+
+  test('are served from memory while locations change', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const gym = await aLocation(server, { tags: ['Pilot'] })
+    const changes = createChanges()
+    let reads = 0
+    const read = createReader(server.database.db)
+    const active = createActiveAnnouncements({
+      ...{ changes, clock: () => server.clock.now, timeZones: createTimeZones([nodeZones]) },
+      read(actor, access) {
+        reads += 1
+        return read(actor, access)
+      },
+      onMoved: () => undefined,
+      onFailure: (what) => expect.unreachable(what),
+    })
+    onTestFinished(active.stop)
+    const announce = (kind: 'announcements' | 'location') => {
+      changes.announce(kind === 'location' ? { kind, locationId: gym.id } : { kind })
+      return [active.isKnown(), reads]
+    }
+    await anAnnouncement(server, { locationIds: [gym.id] })
+    await active.ready()
+    expect(announce('location')).toEqual([true, 1])
+    await create(server, as, { text: 'Hello.', tags: ['Pilot'], until: '2026-12-24T18:00' })
+    expect(announce('announcements')).toEqual([false, 2])
+    // The running read may have missed the location's change.
+    expect(announce('location')).toEqual([false, 3])
+    await active.ready()
+    expect(announce('location')).toEqual([true, 4])
+    await server.call(calls.updateLocation, as, { params: { id: gym.id }, body: { tags: [] } })
+    expect(announce('location')).toEqual([true, 5])
+    await active.ready()
+    const place = { locationId: gym.id, timeZone: 'UTC', language: 'en-us' } as const
+    expect(active.listFor(place)).toHaveLength(1)
   })
 
   test('are reported as shown by eighty screens at once, each recorded once', async () => {

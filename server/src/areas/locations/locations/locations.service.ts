@@ -411,6 +411,7 @@ export function createLocationsService(dependencies: {
           else {
             const { holds: _holds, health: _health, ...logged } = location
             record({ model: 'Location', action: 'restore', data: logged })
+            announce({ kind: 'regions' })
             announce({ kind: 'location', locationId: id })
           }
           return location
