@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { type MediaItem, taggedMax, tagsMax } from '@roundboard/contract'
 import { IconChecks, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -28,19 +29,27 @@ export function SelectionBar(props: {
   shown: readonly MediaItem[]
   onSelected: (selected: Selected) => void
 }) {
-  const { selected, shown, onSelected } = props
+  const { selected, shown } = props
   const words = useMediaMessages()
   const [isTagging, tagging] = useDisclosure()
+  const bar = useRef<HTMLDivElement>(null)
+  // The focused button is replaced.
+  const become = (next: Selected) => {
+    flushSync(() => {
+      props.onSelected(next)
+    })
+    bar.current?.querySelector('button')?.focus()
+  }
   if (selected === undefined)
     return (
-      <Group justify="flex-end" mb={10}>
+      <Group ref={bar} justify="flex-end" mb={10}>
         <Button
           variant="default"
           size="compact-sm"
           leftSection={<IconChecks size={15} />}
           disabled={shown.length === 0}
           onClick={() => {
-            onSelected(new Map())
+            become(new Map())
           }}
         >
           {words.select}
@@ -49,7 +58,7 @@ export function SelectionBar(props: {
     )
   const isTooMany = selected.size > taggedMax
   return (
-    <Group gap={8} mb={10}>
+    <Group ref={bar} gap={8} mb={10}>
       <Text fw={620} flex="1 1 auto" role="status">
         {isTooMany
           ? words.tooManySelected({ max: taggedMax })
@@ -59,7 +68,7 @@ export function SelectionBar(props: {
         variant="default"
         size="compact-sm"
         onClick={() => {
-          onSelected(new Map([...selected, ...shown.map((item) => [item.id, item] as const)]))
+          props.onSelected(new Map([...selected, ...shown.map((item) => [item.id, item] as const)]))
         }}
       >
         {words.selectPage({ count: shown.length })}
@@ -76,7 +85,7 @@ export function SelectionBar(props: {
         variant="default"
         size="compact-sm"
         onClick={() => {
-          onSelected(undefined)
+          become(undefined)
         }}
       >
         {words.stopSelecting}
@@ -86,7 +95,7 @@ export function SelectionBar(props: {
           items={[...selected.values()]}
           onClose={tagging.close}
           onDone={() => {
-            onSelected(undefined)
+            become(undefined)
           }}
         />
       )}
@@ -115,11 +124,11 @@ function TagsDialog(props: {
   async function save() {
     const ids = items.map(({ id }) => id)
     const { changed, full } = await change.mutateAsync({ ids, add, remove })
-    alerts.success(words.tagsChanged({ count: changed }))
+    const done = words.tagsChanged({ count: changed })
     if (full.length > 0) {
       const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
-      alerts.error(words.tagsFull({ count: full.length, max: tagsMax, names }))
-    }
+      alerts.error(`${done}\n${words.tagsFull({ count: full.length, max: tagsMax, names })}`)
+    } else alerts.success(done)
     onDone()
   }
   const submit = (event: SyntheticEvent) => {

@@ -238,6 +238,7 @@ describe('bulk editing of tags', () => {
     userEvent.click(await screen.findByRole('button', { name: new RegExp(`^[\\d:]*${name}`) }))
   const press = async (name: RegExp | string) =>
     userEvent.click(await screen.findByRole('button', { name }))
+  const focused = () => document.activeElement?.textContent
 
   it('adds and removes tags at once and lists items with too many', async () => {
     const sent: unknown[] = []
@@ -253,6 +254,10 @@ describe('bulk editing of tags', () => {
       },
     })
     await tile('Jab Cross')
+    await press('Select')
+    expect(focused()).toBe('Select all 2 on this page')
+    await press('Cancel')
+    expect(focused()).toBe('Select')
     await press('Select')
     const edit = screen.getByRole('button', { name: 'Edit tags…' })
     expect((edit as HTMLButtonElement).disabled).toBe(true)
@@ -273,6 +278,7 @@ describe('bulk editing of tags', () => {
     expect(
       screen.getByText(/^1 file would have more than 12 tags.*: Roundhouse Kick\.$/),
     ).toBeTruthy()
+    expect(focused()).toBe('Select')
     expect(sent).toEqual([{ ids: [jab.id, kick.id], add: ['kettlebell'], remove: ['old'] }])
     expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
   })
