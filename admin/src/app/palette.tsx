@@ -2,23 +2,29 @@ import { Text } from '@mantine/core'
 import { addresses } from '@roundboard/contract'
 import { isAdminRole, limits, reachOf, type Permission, type Role, fold } from '@roundboard/domain'
 import {
+  IconBellOff,
   IconBuildingStore,
   IconCalendarEvent,
   IconDeviceTv,
   IconHelpCircle,
   IconNews,
+  IconPlayerPlay,
   IconPlus,
+  IconSend,
   IconTargetArrow,
   IconUser,
   type Icon,
 } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { api } from '../shared/api/api.ts'
 import { keys } from '../shared/api/keys.ts'
 import { useSharedMessages } from '../shared/messages/shared.ts'
+import { useSetTimer } from '../areas/floor/timer/use-set-timer.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
+import { usePaletteMessages } from '../shared/messages/palette.ts'
+import { useMuteUntilTomorrow } from '../shared/mute/use-mute-until-tomorrow.ts'
 import { groupOf, navigationFor } from './navigation-entries.ts'
 import classes from './palette.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
@@ -28,21 +34,34 @@ interface Command {
   readonly label: string
   readonly icon: Icon
   readonly run: () => unknown
+  readonly staysOpen?: true
 }
 
-/** Finds pages, rounds, and the franchise's data by name. */
+/** What happens to the location that is chosen next. */
+type Task = 'mute' | 'timer'
+
+/** Finds pages, actions, rounds, and the franchise's data by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const words = useAppMessages()
   const shared = useSharedMessages()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const commands = useCommands(role, typed)
+  const [task, setTask] = useState<Task>()
+  const actionWords = usePaletteMessages()
+  const commands = useCommands(role, typed, task, setTask)
+  const label =
+    task === undefined
+      ? words.jump
+      : { mute: actionWords.muteWhich, timer: actionWords.startTimerWhich }[task]
+  const isSearching = useIsFetching({ predicate: ({ queryKey }) => queryKey[1] === 'palette' }) > 0
   const current = commands[Math.min(active, commands.length - 1)]
   const idOf = (command: Command) => `${listId}-${command.id}`
 
   const run = (command: Command) => {
-    onClose()
+    setTyped('')
+    setActive(0)
+    if (!command.staysOpen) onClose()
     void command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,12 +91,12 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
       <input
         className={classes.input}
         role="combobox"
-        aria-label={words.jump}
+        aria-label={label}
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
         {...(current && { 'aria-activedescendant': idOf(current) })}
-        placeholder={words.jump}
+        placeholder={label}
         data-autofocus
         autoComplete="off"
         spellCheck={false}
@@ -99,6 +118,9 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
               role="option"
               aria-selected={command === current}
               className={classes.option}
+              onMouseDown={(event) => {
+                event.preventDefault()
+              }}
               onClick={() => {
                 run(command)
               }}
@@ -109,7 +131,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
           )
         })}
       </div>
-      {commands.length === 0 && (
+      {commands.length === 0 && !isSearching && (
         <Text px={20} pt={8} pb={24} c="dimmed">
           {words.paletteNothing}
         </Text>
@@ -121,11 +143,17 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   )
 }
 
-function useCommands(role: Role, typed: string): Command[] {
+function useCommands(
+  role: Role,
+  typed: string,
+  task: Task | undefined,
+  onTask: (task: Task) => void,
+): Command[] {
   const words = useAppMessages()
   const navigate = useNavigate()
   const search = useDeferredValue(typed.trim())
-  const found = useFound(role, search)
+  const found = useFound(role, search, task)
+  const actions = useActions(role, onTask)
   const isAdmin = isAdminRole(role)
 
   const pages: Command[] = navigationFor(role).flatMap((section) =>
@@ -167,29 +195,62 @@ function useCommands(role: Role, typed: string): Command[] {
         params: { roundNumber: String(round) },
       }),
   }))
-  const fixed = [...pages, ...texts, ...(isAdmin ? [...rounds, ...additions] : [])]
+  if (task !== undefined) {
+    // The list may still be that of an earlier search.
+    const asTyped = fold(typed.trim())
+    return found.filter(({ label }) => fold(label).includes(asTyped))
+  }
+  const fixed = [...pages, ...actions, ...texts, ...(isAdmin ? [...rounds, ...additions] : [])]
   const wanted = fold(search)
   return [...fixed.filter(({ label }) => fold(label).includes(wanted)), ...found]
+}
+
+/** What the role may do from any page. */
+function useActions(role: Role, onTask: (task: Task) => void): Command[] {
+  const words = usePaletteMessages()
+  const navigate = useNavigate()
+  const publish = {
+    id: 'publish',
+    label: words.publishWeek,
+    icon: IconSend,
+    run: () => navigate({ to: '/admin/schedule', search: { publish: true } }),
+  }
+  const task = (id: Task, label: string, icon: Icon) => ({
+    id,
+    label,
+    icon,
+    run: () => {
+      onTask(id)
+    },
+    staysOpen: true as const,
+  })
+  return [
+    ...(isAdminRole(role) ? [publish] : []),
+    ...(reachOf(role, 'locations.update') === 'none'
+      ? []
+      : [task('mute', words.mute, IconBellOff), task('timer', words.startTimer, IconPlayerPlay)]),
+  ]
 }
 
 const foundAtMost = 6
 const soughtFrom = 2
 
 /** Locations, workouts, screens and users with the typed name, as far as the role may see them. */
-function useFound(role: Role, search: string): Command[] {
+function useFound(role: Role, search: string, task: Task | undefined): Command[] {
   const words = useAppMessages()
   const navigate = useNavigate()
   const isAdmin = isAdminRole(role)
-  const isSought = search.length >= soughtFrom
+  const isSought = task === undefined && search.length >= soughtFrom
   const common = { placeholderData: keepPreviousData }
   const may = (permission: Permission) => isSought && reachOf(role, permission) !== 'none'
   const page = { limit: foundAtMost }
+  const listed = task === undefined ? page : { limit: limits.pageSizeMax }
 
   const locations = useQuery({
-    queryKey: [keys.locations, 'palette', search],
+    queryKey: [keys.locations, 'palette', search, listed],
     queryFn: ({ signal }) =>
-      api.list(addresses.listLocations, { query: { ...page, name: search }, signal }),
-    enabled: may('locations.read'),
+      api.list(addresses.listLocations, { query: { ...listed, name: search }, signal }),
+    enabled: may('locations.read') || task !== undefined,
     ...common,
   }).data
   const workouts = useQuery({
@@ -224,6 +285,17 @@ function useFound(role: Role, search: string): Command[] {
     ...common,
   }).data
 
+  const muteUntilTomorrow = useMuteUntilTomorrow()
+  const { start } = useSetTimer()
+  if (task !== undefined)
+    return (locations?.items ?? [])
+      .filter(({ vtsEnabled }) => task === 'mute' || vtsEnabled)
+      .map((location) => ({
+        id: location.id,
+        label: `${location.name} · ${location.locationIdentifier}`,
+        icon: IconBuildingStore,
+        run: () => (task === 'mute' ? muteUntilTomorrow(location) : start(location, 'now')),
+      }))
   if (!isSought) return []
   const toLocation = isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'
   return [

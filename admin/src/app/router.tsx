@@ -21,6 +21,7 @@ import {
   pageNumber,
   reading,
   text,
+  yes,
   yesOrNo,
 } from '../shared/search/search.ts'
 import { listSearch } from '../shared/table/list-state.ts'
@@ -259,7 +260,13 @@ export const adminRoutes = [
     ...admin,
     path: 'schedule',
     beforeLoad: whoMay('workouts.read'),
-    validateSearch: reading({ day, zoom: oneOf(zooms), gym: id, show: oneOf(filters) }),
+    validateSearch: reading({
+      day,
+      zoom: oneOf(zooms),
+      gym: id,
+      show: oneOf(filters),
+      publish: yes,
+    }),
     component: lazy(() => import('./pages/workout-schedule.tsx'), 'WorkoutScheduleRoute'),
   }),
   createRoute({

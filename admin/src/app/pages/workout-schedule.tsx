@@ -13,12 +13,17 @@ export function WorkoutScheduleRoute() {
     getInitialValueInEffect: false,
   })
   const onChoice = (change: ScheduleChoice) =>
-    void navigate({ search: (last) => ({ ...last, ...change }), resetScroll: false })
+    void navigate({
+      search: (last) => ({ ...last, ...change }),
+      resetScroll: false,
+      replace: 'publish' in change,
+    })
   if (isNarrow)
     return (
       <AgendaPage
         day={search.day}
         gym={search.gym}
+        isPublishing={search.publish === true}
         areGapsOpen={search.show === 'gaps'}
         onChoice={onChoice}
       />

@@ -23,6 +23,7 @@ export interface MuteMessages {
   readonly withdraw: string
   readonly withdrawOf: (args: { name: string }) => string
   readonly withdrawn: (args: { name: string }) => string
+  readonly restored: (args: { name: string }) => string
 }
 
 export const useMuteMessages = messagesHook(en, {

@@ -470,6 +470,7 @@ export interface ScheduleMessages {
     readonly act: (args: { count: number }) => string
     readonly done: (args: { count: number; from: string; to: string }) => string
   }
+  readonly noDraftsThisWeek: string
 }
 
 export const useScheduleMessages = messagesHook(en, {

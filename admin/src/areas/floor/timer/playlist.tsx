@@ -23,7 +23,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
   const reason = useReason()
   const exercises = useQuery(timerQueries.exercises).data ?? []
   const nameOf = useExerciseName()
-  const update = useUpdateTimer(location.id)
+  const update = useUpdateTimer()
   const [edited, setEdited] = useState<readonly string[]>()
   const [chosen, setChosen] = useState<string | null>(null)
   const list = edited ?? timer.dwsActiveBreaks
@@ -32,7 +32,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
 
   const save = async () => {
     try {
-      await update.mutateAsync({ dwsActiveBreaks: [...list] })
+      await update.mutateAsync({ id: location.id, dwsActiveBreaks: [...list] })
       setEdited(undefined)
       alerts.success(words.savedPlaylist({ name: location.name }))
     } catch (error) {

@@ -1,25 +1,24 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
-import { isAdminRole, licensedTimer, timerAt } from '@roundboard/domain'
+import { isAdminRole } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconPlayerPlayFilled,
   IconPlayerStopFilled,
 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
+import { useNow } from '../../../shared/format/use-now.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { Playlist } from './playlist.tsx'
-import { timerQueries, useUpdateTimer } from './timer.queries.ts'
+import { timerQueries } from './timer.queries.ts'
+import { useSetTimer } from './use-set-timer.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { ScreensNow } from './screens-now.tsx'
@@ -127,53 +126,6 @@ function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) 
   )
 }
 
-/** Whether it is running or scheduled. */
-function isRunning(timer: LocationTimer, now: number): boolean {
-  return timerAt(licensedTimer(timer, []), now).phase !== 'idle'
-}
-
-/** Sets a location's timer and reports the result. */
-function useSetTimer({ id, name }: Location) {
-  const words = useTimerMessages()
-  const reason = useReason()
-  const confirm = useConfirm()
-  const queryClient = useQueryClient()
-  const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
-  const update = useUpdateTimer(id)
-
-  const set = async (dwsTimeStamp: string | null, sentence: string) => {
-    try {
-      await update.mutateAsync({ dwsTimeStamp })
-      alerts.success(sentence)
-      return true
-    } catch (error) {
-      alerts.error(reason(error), error)
-      return false
-    }
-  }
-  const now = () => Date.now() + offsetMs
-  return {
-    isPending: update.isPending,
-    now,
-    async start(dwsTimeStamp: string): Promise<boolean> {
-      try {
-        // Someone else may have started it since the page was loaded.
-        const current = await queryClient.query({ ...timerQueries.of(id), staleTime: 0 })
-        const question = { message: words.sureStartAgain, action: words.startAgain }
-        if (isRunning(current, now()) && !(await confirm(question))) return false
-      } catch (error) {
-        alerts.error(reason(error), error)
-        return false
-      }
-      return set(dwsTimeStamp, words.startedAlert({ name }))
-    },
-    async stop() {
-      if (await confirm({ message: words.sureStop, action: words.stop }))
-        await set(null, words.stoppedAlert({ name }))
-    },
-  }
-}
-
 function Buttons({ location, timer }: { location: Location; timer: LocationTimer }) {
   const { revision } = timer
   const { state } = useTimerNow(timer)
@@ -196,7 +148,7 @@ function Buttons({ location, timer }: { location: Location; timer: LocationTimer
 function StartAndStop(props: { location: Location; timer: LocationTimer; isFirst: boolean }) {
   const { location, timer, isFirst } = props
   const words = useTimerMessages()
-  const { isPending, start, stop } = useSetTimer(location)
+  const { isPending, start, stop } = useSetTimer()
   return (
     <>
       <Button
@@ -204,7 +156,7 @@ function StartAndStop(props: { location: Location; timer: LocationTimer; isFirst
         className={isFirst ? (classes.main ?? '') : (classes.ink ?? '')}
         leftSection={<IconPlayerPlayFilled size={15} />}
         loading={isPending}
-        onClick={() => void start('now')}
+        onClick={() => void start(location, 'now')}
       >
         {words.startNow}
       </Button>
@@ -213,7 +165,7 @@ function StartAndStop(props: { location: Location; timer: LocationTimer; isFirst
         className={classes.ink ?? ''}
         leftSection={<IconPlayerStopFilled size={15} />}
         disabled={timer.dwsTimeStamp === null}
-        onClick={() => void stop()}
+        onClick={() => void stop(location)}
       >
         {words.stop}
       </Button>
@@ -225,12 +177,13 @@ function StartAt({ location }: { location: Location }) {
   const words = useTimerMessages()
   const format = useFormat()
   const gymTime = useGymTime(location.timeZone)
-  const { now, start } = useSetTimer(location)
+  const { start } = useSetTimer()
+  const now = useNow(60_000) + (useQuery(timerQueries.clockOffsetMs).data ?? 0)
   const [typed, setTyped] = useState('')
-  const at = gymTime?.instantOf(typed, now()) ?? NaN
+  const at = gymTime?.instantOf(typed, now) ?? NaN
   const isTime = !Number.isNaN(at)
   const send = async () => {
-    if (await start(new Date(at).toISOString())) setTyped('')
+    if (await start(location, new Date(at).toISOString())) setTyped('')
   }
   const hints = []
   if (gymTime !== undefined && isTime) {

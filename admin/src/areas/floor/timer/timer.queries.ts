@@ -47,10 +47,10 @@ export const timerQueries = {
   }),
 }
 
-export const useUpdateTimer = (locationId: string) =>
+export const useUpdateTimer = () =>
   useChange(
-    (body: BodyOf<typeof addresses.updateLocationTimer>) =>
-      api.call(addresses.updateLocationTimer, { params: { id: locationId }, body }),
+    ({ id, ...body }: BodyOf<typeof addresses.updateLocationTimer> & { id: string }) =>
+      api.call(addresses.updateLocationTimer, { params: { id }, body }),
     [keys.timer],
   )
 

@@ -69,7 +69,8 @@ export interface ScheduleCommands {
   /** Asks where week templates go, and how often. */
   readonly placeWeeks: (templates: readonly WeekTemplate[], day: Day) => void
   readonly changeDays: (id: string, firstDay: Day, lastDay: Day) => void
-  readonly publish: (ids: readonly string[]) => void
+  /** Asks for confirmation if it must, or always. */
+  readonly publish: (ids: readonly string[], asks?: boolean) => void
   readonly unpublish: (ids: readonly string[]) => void
   readonly remove: (ids: readonly string[]) => void
   readonly undo: () => void

@@ -9,6 +9,8 @@ export interface ScheduleChoice {
   readonly gym?: string | undefined
   /** What is shown alone. */
   readonly show?: Filter | undefined
+  /** Whether to ask for publishing the week's drafts. */
+  readonly publish?: true | undefined
 }
 
 /** Scroll position and cursor of the grid when a workout's page was opened from it. */

@@ -50,6 +50,7 @@ import type { Cell, ScheduleView } from './schedule-view.ts'
 import { type GridPosition, gridPosition, type ScheduleChoice } from './schedule-address.ts'
 import classes from './schedule.module.css'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
+import { usePublishWeek } from './use-publish-week.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
 import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
@@ -135,6 +136,15 @@ export function WorkoutSchedulePage(props: {
     },
   })
   const { cursor } = hands
+  usePublishWeek({
+    isWanted: choice.publish === true && isWhole,
+    first: anchor,
+    workouts: all,
+    publish: hands.commands.publish,
+    onAsked: () => {
+      onChoice({ publish: undefined })
+    },
+  })
   const around: Around = {
     workouts: all,
     rounds,

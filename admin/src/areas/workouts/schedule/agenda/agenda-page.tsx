@@ -6,6 +6,7 @@ import { localToday } from '../../../../shared/format/use-now.ts'
 import { useLocale } from '../../../../shared/i18n/locale.tsx'
 import { PageHeader } from '../../../../shared/ui/page.tsx'
 import { Failed, Loading } from '../../../../shared/ui/query-view.tsx'
+import { usePublishWeek } from '../use-publish-week.ts'
 import { useScheduleCommands } from '../interactions/use-schedule-commands.tsx'
 import type { Around } from '../panel/workout-details.tsx'
 import { roundsQuery } from '../schedule.queries.ts'
@@ -22,7 +23,8 @@ interface Props {
   readonly gym: string | undefined
   /** Whether all gaps are listed. */
   readonly areGapsOpen: boolean
-  readonly onChoice: (choice: Pick<ScheduleChoice, 'day' | 'show'>) => void
+  readonly isPublishing: boolean
+  readonly onChoice: (choice: Pick<ScheduleChoice, 'day' | 'show' | 'publish'>) => void
 }
 
 const noRounds: readonly Round[] = []
@@ -68,7 +70,15 @@ export function AgendaPage(props: Props) {
       onDay={onDay}
     />
   )
-  return <Commanded {...{ schedule, view, rounds, day, until, gaps, onDay }} />
+  const { isPublishing } = props
+  const onPublishing = () => {
+    props.onChoice({ publish: undefined })
+  }
+  return (
+    <Commanded
+      {...{ schedule, view, rounds, day, until, gaps, onDay, isPublishing, onPublishing }}
+    />
+  )
 }
 
 function Commanded(props: {
@@ -79,6 +89,8 @@ function Commanded(props: {
   until: Day
   gaps: ReactNode
   onDay: (day: Day) => void
+  isPublishing: boolean
+  onPublishing: () => void
 }) {
   const { schedule, view, day, gaps } = props
   const { locale } = useLocale()
@@ -87,6 +99,13 @@ function Commanded(props: {
     workouts,
     daysNow: today.map((now) => now.day),
     firstWeekday: firstWeekday(locale),
+  })
+  usePublishWeek({
+    isWanted: props.isPublishing,
+    first: startOfReadersWeek(day, locale),
+    workouts,
+    publish: commands.publish,
+    onAsked: props.onPublishing,
   })
   const around: Around = { workouts, today, languages, rounds: props.rounds, until: props.until }
   const [band] = view.bands

@@ -346,3 +346,29 @@ describe('the schedule grid', () => {
     expect(writes(server)[0]?.body).toEqual({ action: 'publish', ids: [ropes.id] })
   })
 })
+
+it('offers this week’s drafts for publishing when its address asks, in one undo', async () => {
+  const second = lying(3, 'Footwork', 2, '2027-03-05', { isDraft: true })
+  const later = lying(4, 'Later', 2, '2027-03-12', { isDraft: true })
+  const { server } = renderApp(
+    `${page}&publish=true`,
+    'admin',
+    serverWith(bag, ropes, second, later),
+  )
+  expect(await screen.findByRole('dialog', { name: 'Publish 2 workouts' })).toBeTruthy()
+  expect(writes(server)).toEqual([])
+  await userEvent.click(await ready('Publish 2'))
+  expect(await screen.findByText('Published 2 workouts.')).toBeTruthy()
+  expect(writes(server).map(({ body }) => body)).toEqual([
+    { action: 'publish', ids: [ropes.id, second.id] },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone: Published 2 workouts.')).toBeTruthy()
+  expect(server.askedFor('undoWorkouts')).toHaveLength(1)
+})
+
+it('asks about a single draft too when its address asks', async () => {
+  const { server } = renderApp(`${page}&publish=true`, 'admin', serverWith(bag, ropes))
+  expect(await screen.findByRole('dialog', { name: 'Publish 1 workout' })).toBeTruthy()
+  expect(writes(server)).toEqual([])
+})

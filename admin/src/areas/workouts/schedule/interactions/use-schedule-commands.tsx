@@ -262,8 +262,9 @@ export function useScheduleCommands(given: Given) {
     changeDays(id, firstDay, lastDay) {
       want({ action: 'days', ids: [id], firstDay, lastDay })
     },
-    publish(ids) {
-      want({ action: 'publish', ids })
+    publish(ids, asks = false) {
+      if (asks) setPlan({ action: 'publish', ids })
+      else want({ action: 'publish', ids })
     },
     unpublish(ids) {
       want({ action: 'unpublish', ids })
