@@ -43,6 +43,17 @@ test('lowContrastAccent suggests a dark tone of the same hue for a pale yellow',
   expect(green).toBeGreaterThan(blue)
 })
 
+test.each<Colour>(['#000000', '#141414', '#1a1040', '#0b3d0b'])(
+  'the dark accent %s is accepted, with a lighter tone for dark mode',
+  (accent) => {
+    expect(lowContrastAccent(accent)).toBeUndefined()
+    const { light, dark } = consoleTones(accent)
+    expect(light.accent).toBe(accent)
+    expect(contrastOf(accent, '#23262c')).toBeLessThan(4.5)
+    expect(contrastOf(dark.accent, '#23262c')).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 const asOklch = converter('oklch')
 const shares = fc.double({ min: 0, max: 1, noNaN: true })
 const bytesOf = (colour: string) =>
@@ -73,6 +84,8 @@ test('every accepted accent is readable in the console', () => {
         expect(contrastOf(dark.ink, ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrastOf(light.on, light.accent)).toBeGreaterThanOrEqual(4.5)
       expect(contrastOf(dark.on, dark.accent)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['#131519', '#23262c'] as const)
+        expect(contrastOf(dark.accent, ground)).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: runs(30) },
   )
