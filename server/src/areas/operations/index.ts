@@ -19,7 +19,11 @@ import { createGymOutages } from './alerts/gym-outages.ts'
 import { createAcknowledgementsService } from './alerts/acknowledgements.service.ts'
 import { createMutesService } from './alerts/mutes.service.ts'
 import type { createPastTroubles } from './alerts/past-issues.ts'
-import { createOrganizationWebhooksService } from './alerts/organization-webhooks.service.ts'
+import { deleteDeliveriesBefore } from './alerts/organization-webhooks.repository.ts'
+import {
+  createOrganizationWebhooksService,
+  deliveriesKeptMs,
+} from './alerts/organization-webhooks.service.ts'
 import { createPreferencesService } from './alerts/preferences.service.ts'
 import { createSendWebhook } from './alerts/webhook-request.ts'
 import { createSummaries } from './alerts/summary.ts'
@@ -81,7 +85,11 @@ export function createOperations(
     clock,
     everyMs: dayMs,
     retryMs: dayMs / 24,
-    work: () => forgetGivenUp(unlogged(janitor, 'system'), stampOf(clock() - 14 * dayMs)),
+    work: async () => {
+      const on = unlogged(janitor, 'system')
+      await forgetGivenUp(on, stampOf(clock() - 14 * dayMs))
+      await deleteDeliveriesBefore(on, stampOf(clock() - deliveriesKeptMs))
+    },
   })
   jobs.register(purgeFailedJobs)
   jobs.ensure(purgeFailedJobs.kind)

@@ -30,11 +30,16 @@ export async function saveOrganizationWebhook(
 export const deleteOrganizationWebhook = (on: Executor, id: string) =>
   on.deleteFrom('organizationWebhooks').where('id', '=', id).execute()
 
-export const listDeliveries = (on: Executor, webhookId: string): Promise<WebhookDeliveryRow[]> =>
+export const listDeliveries = (
+  on: Executor,
+  webhookId: string,
+  since: string,
+): Promise<WebhookDeliveryRow[]> =>
   on
     .selectFrom('webhookDeliveries')
     .selectAll()
     .where('webhookId', '=', webhookId)
+    .where('createdAt', '>=', since)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(shownMost)

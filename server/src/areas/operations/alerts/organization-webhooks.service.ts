@@ -10,7 +10,7 @@ import { type Actor, assertMay, assertProved, type UserActor } from '../../../pl
 import { badField, notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { stampOf } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
   OrganizationWebhookRow,
@@ -30,7 +30,7 @@ type Draft = z.output<(typeof calls.createOrganizationWebhook)['body']>
 type Changes = z.output<(typeof calls.updateOrganizationWebhook)['body']>
 type WithSecret = OrganizationWebhook & { secret: string | null }
 
-const keptMs = 7 * 86_400_000
+export const deliveriesKeptMs = 7 * 86_400_000
 
 const eventsOf = ({ events }: OrganizationWebhookRow) =>
   Shape.shape.events.parse(JSON.parse(events))
@@ -54,6 +54,7 @@ export type OrganizationWebhooksService = ReturnType<typeof createOrganizationWe
 export function createOrganizationWebhooksService(dependencies: {
   read: Reader
   write: Writer
+  clock: Clock
   newId: () => string
   jobs: Pick<Jobs, 'add'>
   privateHosts: readonly string[]
@@ -61,7 +62,7 @@ export function createOrganizationWebhooksService(dependencies: {
   /** The locations of a region and of the regions below it. */
   listLocationIds: (on: Executor, region: string) => Promise<ReadonlySet<string>>
 }) {
-  const { read, write, newId, jobs, privateHosts, hasRegion, listLocationIds } = dependencies
+  const { read, write, clock, newId, jobs, privateHosts, hasRegion, listLocationIds } = dependencies
 
   async function found(on: Executor, id: string): Promise<OrganizationWebhookRow> {
     const row = await rows.findOrganizationWebhook(on, id)
@@ -196,7 +197,9 @@ export function createOrganizationWebhooksService(dependencies: {
     async listDeliveries(actor: Actor, id: string): Promise<WebhookDelivery[]> {
       const { on } = read(actor, 'system')
       await found(on, id)
-      return (await rows.listDeliveries(on, id)).map(presentDelivery)
+      return (await rows.listDeliveries(on, id, stampOf(clock() - deliveriesKeptMs))).map(
+        presentDelivery,
+      )
     },
 
     test: (actor: Actor, id: string): Promise<WebhookDelivery> =>
@@ -231,7 +234,6 @@ export function createOrganizationWebhooksService(dependencies: {
     ): Promise<void> {
       const webhooks = (await rows.listWebhooks(trx)).filter(({ isPaused }) => isPaused === 0)
       if (webhooks.length === 0) return
-      await rows.deleteDeliveriesBefore(trx, stampOf(Date.parse(at) - keptMs))
       const ids = outages.flatMap(({ locationId }) => locationId ?? [])
       const gyms = await findLocations(trx, ids)
       for (const webhook of webhooks) {

@@ -201,6 +201,20 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     expect((await server.call(calls.getJobs, root.as)).data.troubled).toEqual([])
   })
 
+  test('list deliveries for seven days, and delete them afterwards', async () => {
+    const { server, create, deliveries, run } = await aWorld(engine, ['http://127.0.0.1:1/'])
+    const { id } = (await create({})).data
+    await anOutage(server, {})
+    server.clock.advance(7 * 24 * hour)
+    const later = await aUser(server, 'super-admin')
+    expect(await deliveries(id, later.as)).toHaveLength(1)
+    server.clock.advance(1)
+    expect(await deliveries(id, later.as)).toEqual([])
+    await run()
+    const stored = await server.database.db.selectFrom('webhookDeliveries').selectAll().execute()
+    expect(stored).toEqual([])
+  })
+
   test('keep their region from being deleted, and can be edited without it', async () => {
     const { server, root, create } = await aWorld(engine, ['http://127.0.0.1:1/'])
     const region = await aRegion(server)
