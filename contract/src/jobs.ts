@@ -8,6 +8,7 @@ export const jobKinds = [
   'mail',
   'reset',
   'webhook',
+  'organization-webhook',
   'watch',
   'alerts',
   'summary',

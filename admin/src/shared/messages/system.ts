@@ -101,6 +101,7 @@ export interface SystemMessages {
     readonly kinds: {
       readonly mail: string
       readonly webhook: string
+      readonly 'organization-webhook': string
       readonly watch: string
       readonly alerts: string
       readonly summary: string

@@ -30,7 +30,7 @@ import { createSummaries } from './alerts/summary.ts'
 import { createTelling } from './alerts/notifier.ts'
 import { createTomorrowWatch } from './alerts/tomorrow-watch.ts'
 import { createTroubleWatch } from './alerts/issue-watch.ts'
-import { createWebhookJob } from './alerts/webhook-job.ts'
+import { createWebhookJobs } from './alerts/webhook-job.ts'
 import { createWebhooksService } from './alerts/webhooks.service.ts'
 import { readBells } from './alerts/bell.repository.ts'
 import { appInfoRoutes } from './app-info/app-info.routes.ts'
@@ -165,7 +165,8 @@ function createAlerts(
   const gymOutages = createGymOutages({ newId, timeZones, readScreens, organization })
   const alertsWatch = createAlertsWatch({ ...common, findLastLook, gymOutages, telling })
   watch.onTransitions(alertsWatch.onTransitions)
-  jobs.register(createWebhookJob({ read, unlogged, clock, send, actor: serverThatMay('alerts') }))
+  const actor = serverThatMay('alerts')
+  for (const job of createWebhookJobs({ read, unlogged, clock, send, actor })) jobs.register(job)
   const recurring = [
     alertsWatch,
     createTomorrowWatch({ ...common, gymOutages, telling }),

@@ -36,7 +36,7 @@ type Found = ReadonlyMap<ServerIssue, { readonly concerned: number; readonly rea
  * mistake: neither is trouble of the server, and both stand on the System page.
  */
 const isOurs = (kind: string, problem: string | null) =>
-  kind !== 'webhook' && problem !== 'mail-recipient'
+  kind !== 'webhook' && kind !== 'organization-webhook' && problem !== 'mail-recipient'
 
 /** Whether another process has told it: of the same time, or of the same change of one clock. */
 function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: string): boolean {

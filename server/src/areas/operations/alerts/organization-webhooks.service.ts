@@ -22,7 +22,7 @@ import type { Reader } from '../../../platform/read.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import * as rows from './organization-webhooks.repository.ts'
 import { isWanted } from './people.ts'
-import { webhookBody, webhookJob } from './webhook-job.ts'
+import { organizationWebhookJob, webhookBody } from './webhook-job.ts'
 import { lacksOfAddress } from './webhook-request.ts'
 import { newSecret } from './webhooks.service.ts'
 
@@ -84,7 +84,7 @@ export function createOrganizationWebhooksService(dependencies: {
 
   /** Repeats of one delivery are one job. */
   const queue = (trx: Executor, id: string) =>
-    jobs.add(trx, webhookJob, { deliveryId: id }, { key: `delivery ${id}` })
+    jobs.add(trx, organizationWebhookJob, { deliveryId: id }, { key: `delivery ${id}` })
 
   async function add(
     trx: Executor,

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
-import { aLocation, aRegion, aUser } from '../../../testing/factories.ts'
+import { aLocation, aRegion, aScreen, aUser } from '../../../testing/factories.ts'
 import { engines, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
 
@@ -45,6 +45,13 @@ async function anOutage(
   await database.db
     .transaction()
     .execute((trx) => services.alerts.organization.notify(trx, [outage], event, at))
+}
+
+async function aScreenOf(server: TestServer) {
+  const { id: location } = await aLocation(server)
+  const { id } = await aScreen(server, { location })
+  const found = server.database.db.selectFrom('screens').selectAll().where('id', '=', id)
+  return { location, screen: await found.executeTakeFirstOrThrow() }
 }
 
 async function listening(answer: RequestListener): Promise<string> {
@@ -213,6 +220,37 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     await run()
     const stored = await server.database.db.selectFrom('webhookDeliveries').selectAll().execute()
     expect(stored).toEqual([])
+  })
+
+  test('don’t delay the alerts of people', async () => {
+    const waiting: ServerResponse[] = []
+    const url = await listening((request, response) => {
+      request.resume()
+      waiting.push(response)
+    })
+    const receiver = await startWebhookReceiver()
+    const { server, create, run } = await aWorld(engine, [url, receiver.url])
+    await create({})
+    for (let count = 0; count < 8; count += 1) await anOutage(server, {})
+    const { screen, location } = await aScreenOf(server)
+    const { as } = await aUser(server, 'location', { locations: [location] })
+    await server.call(calls.setWebhook, as, { body: { url: receiver.url } })
+    await server.call(calls.updateAlertPreferences, as, {
+      body: {
+        ...{ kinds: ['coach-pass'], channels: ['webhook'], timeZone: 'America/New_York' },
+        ...{ quietHours: null, summaryHour: null, locations: null },
+      },
+    })
+    await server.database.db
+      .transaction()
+      .execute((trx) =>
+        server.services.alerts.onPassIssued(trx, screen, new Date(server.clock.now).toISOString()),
+      )
+    const running = run()
+    await expect.poll(() => [waiting.length, receiver.received.length]).toEqual([8, 1])
+    expect(waiting.filter(({ destroyed }) => destroyed)).toEqual([])
+    for (const response of waiting) response.end()
+    await running
   })
 
   test('keep their region from being deleted, and can be edited without it', async () => {

@@ -13,6 +13,8 @@ import { findDelivery, noteAttempt, updateDelivery } from './organization-webhoo
 import type { SendWebhook, WebhookOutcome } from './webhook-request.ts'
 
 export const webhookJob = 'webhook'
+/** A kind of its own, so that slow receivers of the organization don't delay people's alerts. */
+export const organizationWebhookJob = 'organization-webhook'
 
 const Personal = z.object({
   userId: z.string(),
@@ -21,6 +23,7 @@ const Personal = z.object({
   messageId: z.string(),
   body: z.string(),
 })
+/** Each kind takes both: earlier releases queued deliveries as personal jobs. */
 const Payload = z.union([Personal, z.object({ deliveryId: z.string() })])
 type Payload = z.output<typeof Payload>
 
@@ -83,13 +86,13 @@ const retryAfterMs = (attempts: number) =>
   waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? minuteMs
 
 /** Sends webhooks what happened, until it is accepted or a day is over. */
-export function createWebhookJob(dependencies: {
+export function createWebhookJobs(dependencies: {
   read: Reader
   unlogged: Unlogged
   actor: Actor
   clock: Clock
   send: SendWebhook
-}): JobKind<Payload> {
+}): JobKind<Payload>[] {
   const { read, unlogged, actor, clock, send } = dependencies
 
   function assertAccepted({ why, status }: WebhookOutcome): void {
@@ -130,8 +133,7 @@ export function createWebhookJob(dependencies: {
     assertAccepted(answer)
   }
 
-  return {
-    kind: webhookJob,
+  const job: Omit<JobKind<Payload>, 'kind'> = {
     payload: Payload,
     atOnce: 8,
     giveUpAfterMs,
@@ -145,4 +147,8 @@ export function createWebhookJob(dependencies: {
       return undefined
     },
   }
+  return [
+    { ...job, kind: webhookJob },
+    { ...job, kind: organizationWebhookJob },
+  ]
 }
