@@ -32,3 +32,7 @@ export function contains<DB, T extends keyof DB>(
   const operand = typeof column === 'string' ? builder.ref(column) : column
   return sql<boolean>`${operand} like ${pattern} escape '\\'`
 }
+
+/** The log entry is about one of these screens and locations, as in the index `logs_by_subject`. */
+export const isAbout = (...ids: readonly string[]) =>
+  sql<boolean>`model in ('Screen', 'Location') and substr(data, 8, 36) in (${sql.join(ids)})`

@@ -341,6 +341,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0103-rollouts-to-regions': rolloutsToRegions(engine),
     '0104-transition-rows': transitionRows(engine),
     '0105-folded-tags': foldedTags,
+    '0107-logs-by-subject': logsBySubject,
     '0096-media-versions': mediaVersions(engine),
     '0100-key-scopes': keyScopes(engine),
     '0101-organization-webhooks': organizationWebhooks(engine),
@@ -372,6 +373,15 @@ const logsByModelAndAction: Migration = {
       .on('logs')
       .columns(['model', 'action', 'date', 'seq'])
       .execute()
+  },
+}
+
+/** Finds the entries about a screen or location by the ID with which their data begins. */
+const logsBySubject: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create index logs_by_subject on logs (substr(data, 8, 36)) where model in ('Screen', 'Location')`.execute(
+      db,
+    )
   },
 }
 

@@ -29,7 +29,7 @@ import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locati
 import { createClosedDays } from './closed-days.ts'
 import type { DayRange, Place } from './day-sums.ts'
 import { keptFrom, readAbsences, readHistories } from './histories.ts'
-import { listWatched } from './histories.repository.ts'
+import { listTransitions, listWatched } from './histories.repository.ts'
 import { presentOutage, presentScreens } from './uptime.presenter.ts'
 import { uptimeFile } from './uptime-file.ts'
 
@@ -38,6 +38,7 @@ type OutagesQuery = z.output<(typeof calls.listLocationOutages)['query']>
 type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
 
 const daysUnlessSaid = 60
+const dayMs = 86_400_000
 
 /** The requested days, and the current day there. */
 function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: Day } {
@@ -90,25 +91,35 @@ export function createUptimeService(dependencies: {
     }
   }
 
-  /** The outages that touch these days, complete even if they began earlier. */
-  async function outagesIn(
+  /** Reads states from `first` on, to find the outages of these or some screens on these days. */
+  async function readOutages(
     on: Executor,
     { clock: gym, openingHours, watched }: Place,
     query: UptimeQuery,
     now: number,
-  ): Promise<UptimeOutage[]> {
+    first: number,
+  ) {
     const { from, to } = rangeOf(query, gymDay(now, gym))
     const start = gymDayStart(from, gym)
     const end = gymDayStart(addDays(to, 1), gym)
-    const first = keptFrom(now)
     const open = openSpans({ from: first, to: now }, openingHours, gym.zone)
     const counted = subtractSpans(open, await readAbsences(on, first))
     const histories = await readHistories(on, watched, first)
     const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
-    return findOutages(histories, counted, now)
-      .filter(({ counted: within }) => within.from < end && within.to > start)
-      .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id))
+    const idOf = (history: string) => screenIdOf.get(history) ?? history
+    return (screen?: string): UptimeOutage[] =>
+      findOutages(
+        histories.filter(({ id }) => screen === undefined || idOf(id) === screen),
+        counted,
+        now,
+      )
+        .filter(({ counted: within }) => within.from < end && within.to > start)
+        .map((outage) => presentOutage(outage, idOf))
   }
+
+  /** The outages that touch these days, complete even if they began earlier. */
+  const outagesIn = async (on: Executor, place: Place, query: UptimeQuery, now: number) =>
+    (await readOutages(on, place, query, now, keptFrom(now)))()
 
   return {
     async ofLocation(actor: Actor, id: string, query: UptimeQuery): Promise<LocationUptime> {
@@ -132,14 +143,23 @@ export function createUptimeService(dependencies: {
     async ofScreen(
       actor: Actor,
       { id, locationId }: { readonly id: string; readonly locationId: string },
-      query: UptimeQuery,
+      query: UptimeQuery & { readonly from: Day },
     ): Promise<UptimeOutage[]> {
       const reading = read(actor, 'locations.read')
       const place = await placeOf(reading, locationId)
       const now = clock()
-      const all = await outagesIn(reading.on, place, query, now)
-      const watched = place.watched.filter(({ screenId }) => screenId === id)
-      return (await outagesIn(reading.on, { ...place, watched }, query, now)).map((own) => {
+      const start = gymDayStart(query.from, place.clock)
+      const numbers = place.watched.flatMap(({ screenId, number }) =>
+        screenId === id ? [number] : [],
+      )
+      const offlineBefore = (await listTransitions(reading.on, numbers, start)).filter(
+        ({ at, state }) => state === 'lost' && at < start,
+      )
+      // A day more, for screens that went offline shortly before.
+      const first = Math.min(start, ...offlineBefore.map(({ at }) => at)) - dayMs
+      const find = await readOutages(reading.on, place, query, now, first)
+      const all = find()
+      return find(id).map((own) => {
         const around = all.find(
           ({ from, to, screens }) =>
             screens.includes(id) && from <= own.from && (to === null || own.from < to),

@@ -9,6 +9,7 @@ import {
 import { addDays, gymDay, type GymClock, gymDayStart, screenHistoryDays } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, serverThatMay } from '../../../platform/actor.ts'
+import { readHead } from '../../../platform/audit/log-head.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
@@ -17,10 +18,10 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listScreenEvents } from '../../fleet/presence/index.ts'
 import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import { listRowsTouching } from '../../workouts/workouts/index.ts'
-import { listEntriesAbout } from './screen-history.repository.ts'
+import { entriesAbout } from './screen-history.repository.ts'
 
 type Query = z.output<(typeof calls.getScreenHistory)['query']>
-type Entry = Awaited<ReturnType<typeof listEntriesAbout>>[number]
+type Entry = Awaited<ReturnType<ReturnType<typeof entriesAbout>['execute']>>[number]
 interface Facts {
   readonly isLinked?: boolean
   readonly hasToken?: boolean
@@ -59,7 +60,8 @@ async function loggedEvents(
   from: string,
   mayKnowWho: boolean,
 ): Promise<HistoryEvent[]> {
-  return (await listEntriesAbout(on, screen, from)).flatMap((entry) => {
+  const { prunedSeq: after } = await readHead(on)
+  return (await entriesAbout(on, screen, { after, from }).execute()).flatMap((entry) => {
     const found = eventOf(entry)
     if (found === undefined) return []
     const by = mayKnowWho ? entry.modifiedBy : null

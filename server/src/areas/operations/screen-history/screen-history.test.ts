@@ -1,6 +1,9 @@
 import { calls } from '@roundboard/contract'
 import type { HistoryKind } from '@roundboard/domain'
+import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import { newId } from '../../../platform/new-id.ts'
 import {
   alive,
   aLocation,
@@ -10,6 +13,7 @@ import {
   aWorkout,
 } from '../../../testing/factories.ts'
 import { engines, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { entriesAbout } from './screen-history.repository.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -28,6 +32,28 @@ const names = (events: readonly { event: string; about: string }[]) =>
   events.map(({ event, about }) => (about === '' ? event : `${event} ${about}`))
 
 describe.each(engines)('the history of a screen on %s', (engine) => {
+  test('finds log entries about a screen by index', async () => {
+    const server = await startTestServer({ engine })
+    const { db } = server.database
+    const location = await aLocation(server)
+    const screen = await aScreen(server, { location: location.id })
+    const others = Array.from({ length: 2_000 }, (_, index) => ({
+      ...{ seq: 1_000 + index, id: `entry ${String(index)}`, date: '2026-11-21T12:00:00.000Z' },
+      ...{ model: 'Screen' as const, action: 'update' as const, modifiedBy: '', userId: null },
+      ...{ data: JSON.stringify({ id: newId(), name: 'Left' }), hash: '' },
+    }))
+    await inParts(others, (part) => db.insertInto('logs').values(part).execute())
+    await db.executeQuery(CompiledQuery.raw('analyze logs'))
+    const query = entriesAbout(
+      db,
+      { id: screen.id, locationId: location.id },
+      { after: 0, from: '2026' },
+    ).compile()
+    const explain = engine === 'SQLite' ? 'explain query plan' : 'explain'
+    const { rows } = await db.executeQuery({ ...query, sql: `${explain} ${query.sql}` })
+    expect(JSON.stringify(rows)).toContain('logs_by_subject')
+  })
+
   test('lists who linked, swapped, refreshed or changed it, newest first', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'super-admin')
@@ -132,5 +158,26 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     const scheduled = await historyOf(server, later.as, left.screen.id, { kind: 'workout' })
     expect(names(scheduled)).toEqual(['scheduled First Bell', 'scheduled First Bell'])
     expect(scheduled.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-22', today])
+  })
+
+  test('lists an outage from before the last 90 days with its start', async () => {
+    const server = await startTestServer({ engine })
+    const { screen, as } = await aPairedScreen(server)
+    await server.call(calls.heartbeat, as, { body: alive })
+    await server.services.watch.look()
+    for (let passed = 0; passed < 5 * minute; passed += 20_000) {
+      server.clock.advance(20_000)
+      await server.services.watch.look()
+    }
+    const began = new Date(server.clock.now).toISOString()
+    server.clock.advance(89 * day)
+    const listed = async () => {
+      const { as: admin } = await aUser(server, 'admin')
+      return historyOf(server, admin, screen.id, { kind: 'offline' })
+    }
+    const before = await listed()
+    server.clock.advance(11 * day)
+    expect(before[0]?.at).toMatch(began.slice(0, 10))
+    expect(await listed()).toEqual(before)
   })
 })
