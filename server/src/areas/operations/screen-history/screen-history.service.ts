@@ -54,19 +54,28 @@ function eventOf({ model, action, data }: Entry): [HistoryEventName, string?] | 
   return ['changed']
 }
 
+/** What was logged about a screen, and since when it has had its location and round there. */
 async function loggedEvents(
   on: Executor,
-  screen: { readonly id: string; readonly locationId: string },
+  screen: { readonly id: string; readonly locationId: string; readonly createdAt: string },
   from: string,
   mayKnowWho: boolean,
-): Promise<HistoryEvent[]> {
+) {
   const { prunedSeq: after } = await readHead(on)
-  return (await entriesAbout(on, screen, { after, from }).execute()).flatMap((entry) => {
+  const entries = await entriesAbout(on, screen, { after, from }).execute()
+  const lastChange = (...fields: string[]) =>
+    entries.find(({ model, data }) => {
+      const { after: changes = {} } = JSON.parse(data) as Facts
+      return model === 'Screen' && fields.some((field) => field in changes)
+    })?.date ?? screen.createdAt
+  const movedAt = lastChange('locationId')
+  const events = entries.flatMap((entry) => {
     const found = eventOf(entry)
-    if (found === undefined) return []
+    if (found === undefined || (entry.model === 'Location' && entry.date < movedAt)) return []
     const by = mayKnowWho ? entry.modifiedBy : null
     return [anEvent(entry.date, found[0], { about: found[1] ?? '', by })]
   })
+  return { events, movedAt, inRoundSince: lastChange('locationId', 'round') }
 }
 
 /** Starts and builds, without what several servers noted of the same one. */
@@ -81,10 +90,10 @@ async function reportedEvents(on: Executor, id: string, from: string): Promise<H
   })
 }
 
-/** The workouts that the schedule has for a round on past days and today. */
+/** The workouts that the schedule has for a round since an instant, on past days and today. */
 async function scheduledEvents(
   on: Executor,
-  round: number,
+  { round, since }: { readonly round: number; readonly since: string },
   { first, today, clock }: { first: string; today: string; clock: GymClock },
 ): Promise<HistoryEvent[]> {
   const workouts = await listRowsTouching(on, [round], first, today)
@@ -92,6 +101,7 @@ async function scheduledEvents(
   for (let day = first; day <= today; day = addDays(day, 1)) {
     const at = gymDayStart(day, clock)
     const end = stampOf(gymDayStart(addDays(day, 1), clock))
+    if (end <= since) continue
     for (const { name, isDraft, startDate, endDate, createdAt } of workouts)
       if (
         isDraft === 0 &&
@@ -132,14 +142,20 @@ export function createScreenHistoryService(dependencies: {
     const gym = gymClockOf(location, timeZones)
     const today = gymDay(now, gym)
     const first = addDays(today, 1 - screenHistoryDays)
-    const place = { id, locationId: location.id }
+    const place = { id, locationId: location.id, createdAt }
     const outages = await uptime.ofScreen(uptimeReader, place, { from: first, to: today })
+    const logged = await loggedEvents(on, place, from, mayDo(actor, 'logs'))
+    const scheduled = { round, since: logged.inRoundSince }
     return [
       ...added,
       ...reported,
-      ...outages.map(({ from: at, to, cause }) => anEvent(at, 'offline', { until: to, cause })),
-      ...(await loggedEvents(on, place, from, mayDo(actor, 'logs'))),
-      ...(await scheduledEvents(on, round, { first, today, clock: gym })),
+      ...outages
+        .filter(({ to }) => to === null || to > logged.movedAt)
+        .map(({ from: at, to, cause }) => anEvent(at, 'offline', { until: to, cause })),
+      ...logged.events,
+      ...(mayDo(actor, 'workouts.read')
+        ? await scheduledEvents(on, scheduled, { first, today, clock: gym })
+        : []),
     ]
   }
 

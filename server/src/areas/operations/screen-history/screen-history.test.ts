@@ -1,4 +1,4 @@
-import { calls } from '@roundboard/contract'
+import { type ApiKeyScope, calls } from '@roundboard/contract'
 import type { HistoryKind } from '@roundboard/domain'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -179,5 +179,54 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     server.clock.advance(11 * day)
     expect(before[0]?.at).toMatch(began.slice(0, 10))
     expect(await listed()).toEqual(before)
+  })
+
+  test('starts what happened at its location and in its round when it came there', async () => {
+    const server = await startTestServer({ engine })
+    const admin = await aUser(server, 'super-admin')
+    const [from, to] = [
+      await aLocation(server, { timeZone: 'UTC' }),
+      await aLocation(server, { timeZone: 'UTC' }),
+    ]
+    const today = new Date(server.clock.now).toISOString().slice(0, 10)
+    for (const round of [1, 2])
+      await aWorkout(server, { round, name: 'Hooks', startDate: today, endDate: '2099-01-01' })
+    const screen = await aScreen(server, { location: from.id, round: 1 })
+    const params = { id: screen.id }
+    const refresh = ({ id }: { id: string }) =>
+      server.call(calls.hardRefreshLocation, admin.as, { params: { id } })
+    const events = async (kind: HistoryKind) => {
+      const { as } = await aUser(server, 'super-admin')
+      return historyOf(server, as, screen.id, { kind })
+    }
+    server.clock.advance(minute)
+    await refresh(to)
+    server.clock.advance(minute)
+    await server.call(calls.updateScreen, admin.as, { params, body: { location: to.id } })
+    server.clock.advance(minute)
+    expect(await events('command')).toEqual([])
+    await refresh(to)
+    expect(names(await events('command'))).toEqual(['hard-refresh'])
+    server.clock.advance(day)
+    expect(await events('workout')).toHaveLength(2)
+    const later = await aUser(server, 'super-admin')
+    await server.call(calls.updateScreen, later.as, { params, body: { round: 2 } })
+    expect(await events('workout')).toHaveLength(1)
+  })
+
+  test('shows scheduled workouts only to keys that may read the schedule', async () => {
+    const server = await startTestServer({ engine })
+    const screen = await aScreen(server, { location: (await aLocation(server)).id, round: 1 })
+    const today = new Date(server.clock.now).toISOString().slice(0, 10)
+    await aWorkout(server, { round: 1, startDate: today, endDate: '2099-01-01' })
+    const root = await aUser(server, 'super-admin')
+    const seenWith = async (...scopes: ApiKeyScope[]) => {
+      const { data } = await server.call(calls.createApiKey, root.as, {
+        body: { name: 'Partner', scopes },
+      })
+      return historyOf(server, { bearer: data.secret }, screen.id, { kind: 'workout' })
+    }
+    expect(await seenWith('screens:read')).toEqual([])
+    expect(await seenWith('screens:read', 'schedule:read')).toHaveLength(1)
   })
 })
