@@ -165,12 +165,17 @@ export const insertEvents = (on: Executor, events: readonly ScreenEventRow[]) =>
 export const deleteEventsBefore = (on: Executor, at: string) =>
   on.deleteFrom('screenEvents').where('at', '<', at).execute()
 
-/** A screen's events from an instant on, in order. */
-export const listScreenEvents = (on: Executor, screenId: string, from: string) =>
-  on
+const newestEvents = 2_000
+
+/** A screen's newest events from an instant on, in order. */
+export async function listScreenEvents(on: Executor, screenId: string, from: string) {
+  const events = await on
     .selectFrom('screenEvents')
     .selectAll()
     .where('screenId', '=', screenId)
     .where('at', '>=', from)
-    .orderBy('at')
+    .orderBy('at', 'desc')
+    .limit(newestEvents)
     .execute()
+  return events.reverse()
+}

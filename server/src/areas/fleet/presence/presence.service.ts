@@ -28,6 +28,9 @@ import {
   wholeReport,
 } from './vitals.ts'
 
+const hourMs = 3_600_000
+const eventsPerHour = 20
+
 /** A screen's last report. */
 export interface Presence {
   readonly screenId: string
@@ -51,6 +54,9 @@ export interface Presence {
   heardAt: number
   /** Whether its last heartbeat contained a report. */
   hasReported: boolean
+  /** The hour of its last event, counted since the epoch, and how many it had in that hour. */
+  eventHour: number
+  eventsInHour: number
   /** Whether its presence and its report need to be written. */
   isUnsaved: boolean
   isReportUnsaved: boolean
@@ -77,6 +83,8 @@ const blank = (screenId: string): Presence => ({
   vitals: noVitals(),
   heardAt: -Infinity,
   hasReported: false,
+  eventHour: 0,
+  eventsInHour: 0,
   isUnsaved: false,
   isReportUnsaved: false,
   storedAt: null,
@@ -322,6 +330,16 @@ export function createPresenceService(dependencies: {
     dirty.push(presence)
   }
 
+  /** Leaves out events of a screen that restarts again and again. */
+  function noteEvent(presence: Presence, event: Omit<ScreenEventRow, 'screenId'>): void {
+    const hour = Math.floor(clock() / hourMs)
+    if (presence.eventHour !== hour) presence.eventsInHour = 0
+    presence.eventHour = hour
+    presence.eventsInHour += 1
+    if (presence.eventsInHour <= eventsPerHour)
+      events.push({ screenId: presence.screenId, ...event })
+  }
+
   const hasStalled = () => performance.now() - tickedAt > flushEveryMs + stallMs
 
   /** Whether requests may be handled late, so that a heartbeat's age is unknown. */
@@ -408,15 +426,13 @@ export function createPresenceService(dependencies: {
       presence.hasReported = report !== undefined
       const now = clock()
       const build = report?.build ?? null
-      const { screenId } = presence
       const startedAt = now - (report?.uptimeSeconds ?? Infinity) * 1000
       // After its last heartbeat, so not on another screen that it was swapped with.
       if (startedAt > presence.seenAt)
-        events.push({ screenId, at: stampOf(startedAt), kind: 'start', detail: build ?? '' })
+        noteEvent(presence, { at: stampOf(startedAt), kind: 'start', detail: build ?? '' })
       if (report && build !== (presence.steady?.build ?? null)) {
         noteBuild(presence, build, now)
-        if (build !== null)
-          events.push({ screenId, at: stampOf(now), kind: 'build', detail: build })
+        if (build !== null) noteEvent(presence, { at: stampOf(now), kind: 'build', detail: build })
       }
       presence.seenAt = now
       if (report) takeVitals(presence.vitals, report)

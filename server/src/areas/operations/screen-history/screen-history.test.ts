@@ -181,6 +181,38 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     expect(await listed()).toEqual(before)
   })
 
+  test('limits the starts of a screen that restarts in a loop', async () => {
+    const server = await startTestServer({ engine })
+    const { screen, as } = await aPairedScreen(server)
+    const { db } = server.database
+    const beat = async () => {
+      await server.call(calls.heartbeat, as, {
+        body: { ...alive, report: { build: 'one', uptimeSeconds: 1 } },
+      })
+      server.clock.advance(minute)
+    }
+    server.clock.advance(60 * minute - (server.clock.now % (60 * minute)))
+    const stored = async () => {
+      await server.services.presence.flush()
+      return (await db.selectFrom('screenEvents').select('at').execute()).length
+    }
+    for (let times = 0; times < 25; times += 1) await beat()
+    expect(await stored()).toBe(20)
+    server.clock.advance(60 * minute)
+    await beat()
+    expect(await stored()).toBe(21)
+    const builds = Array.from({ length: 2_000 }, (_, index) => ({
+      ...{ screenId: screen.id, at: new Date(server.clock.now + index).toISOString() },
+      ...{ kind: 'build' as const, detail: String(index) },
+    }))
+    await inParts(builds, (part) => db.insertInto('screenEvents').values(part).execute())
+    const admin = await aUser(server, 'admin')
+    const { count } = await server.call(calls.getScreenHistory, admin.as, {
+      ...{ params: { id: screen.id }, query: { kind: 'software' } },
+    })
+    expect(count).toBe(2_000)
+  })
+
   test('starts what happened at its location and in its round when it came there', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'super-admin')
