@@ -34,6 +34,20 @@ test('placeWeeks places templates one after another, and repeats what ends by a 
   ])
 })
 
+test('placeWeeks cuts workouts where the next template begins', () => {
+  const slot = { round: 1, week: 0, weekday: 3, days: 7 }
+  const templates = ['a', 'b'].map((id) => ({ weeks: 1, slots: [{ id, ...slot }] }))
+  const days = placeWeeks(templates, '2026-12-07', undefined).map((place) => [
+    place.startDate,
+    place.endDate,
+  ])
+  expect(days).toEqual([
+    ['2026-12-09', '2026-12-13'],
+    ['2026-12-16', '2026-12-20'],
+  ])
+  expect(placeWeeks(templates, '2026-12-09', undefined)[0]?.endDate).toBe('2026-12-15')
+})
+
 test('createRepeatFinder finds the closest workout with the same round and template or name', () => {
   const workout = (day: string, given = {}) => ({
     ...{ round: 1, nameFolded: 'hooks', templateId: null, firstDay: day, lastDay: day, ...given },

@@ -50,7 +50,7 @@ export const countPlaced = (
 ): number =>
   countTimes(startDate, repeat) * templates.reduce((sum, { slots }) => sum + slots.length, 0)
 
-/** Puts templates one after another from a day on. Workouts keep their weekdays, whatever day that is. */
+/** Puts templates one after another from a day on. Workouts keep their weekdays, whatever day that is, and end with their template's weeks. */
 export function placeWeeks(
   templates: readonly WeekSlots[],
   startDate: Day,
@@ -62,13 +62,15 @@ export function placeWeeks(
   for (let time = 0; time < countTimes(startDate, repeat); time += 1) {
     let day = addDays(startDate, time * (repeat?.every ?? 0) * 7)
     for (const { weeks, slots } of templates) {
+      const end = addDays(day, weeks * 7 - 1)
       for (const { id, round, week, weekday, days } of slots) {
         const from = addDays(day, week * 7 + ((weekday - first + 7) % 7))
-        const to = addDays(from, days - 1)
+        const lastDay = addDays(from, days - 1)
+        const to = lastDay > end ? end : lastDay
         if (until === undefined || to <= until)
           places.push({ of: id, round, startDate: from, endDate: to })
       }
-      day = addDays(day, weeks * 7)
+      day = addDays(end, 1)
     }
   }
   return places
