@@ -348,12 +348,15 @@ export function createBulkService(dependencies: {
     let plan = planBulkEdit(planned, selected, others, templates)
     const recent = weekTemplates && (await findRecent(on, plan, images))
     const skipped = change.action === 'place-weeks' && change.recent === 'skip' ? recent : []
-    if (planned.action === 'place' && skipped && skipped.length > 0) {
+    // A skipped workout replaces nothing, and what it leaves may be recent for another.
+    for (let found = skipped ?? []; planned.action === 'place' && found.length > 0;) {
       const keyOf = (of: string, day: Day) => `${of} ${day}`
-      const keys = new Set(skipped.map(({ of, workout }) => keyOf(of, workout.firstDay)))
+      const keys = new Set(found.map(({ of, workout }) => keyOf(of, workout.firstDay)))
       const places = planned.places.filter(({ of, startDate }) => !keys.has(keyOf(of, startDate)))
       planned = { ...planned, places }
       plan = planBulkEdit(planned, selected, others, templates)
+      found = await findRecent(on, plan, images)
+      recent?.push(...found)
     }
     const effects = await effectsOf(on, plan, images, at)
     const copied = new Set(

@@ -188,6 +188,29 @@ describe.each(engines)('week templates on %s', (engine) => {
     expect(data.recent?.map(({ other }) => other.startDate.slice(0, 10))).toEqual(['2026-12-21'])
   })
 
+  test('skip what is recent because another skipped workout replaces nothing', async () => {
+    const { server, as } = await aStaff(engine)
+    const sources = [
+      await aWorkout(server, { ...on('2026-11-02'), name: 'Jabs', round: 3 }),
+      await aWorkout(server, { ...on('2026-11-04'), name: 'Hooks', round: 3 }),
+    ]
+    const template = await aWeekTemplate(server, sources)
+    await aWorkout(server, { ...on('2026-11-30'), name: 'Jabs', round: 3 })
+    await aWorkout(server, { ...on('2026-12-07'), name: 'Hooks', round: 3 })
+    const { data } = await place(server, as, [template], {
+      ...{ startDate: '2026-12-07', taken: 'replace', recent: 'skip' },
+    })
+    expect([data.made, data.removed]).toEqual([[], []])
+    expect(data.leftOut.map(({ item, reason }) => [item.name, reason])).toEqual([
+      ['Jabs', 'recent'],
+      ['Hooks', 'recent'],
+    ])
+    expect(data.recent?.map(({ other }) => other.startDate.slice(0, 10))).toEqual([
+      '2026-11-30',
+      '2026-12-07',
+    ])
+  })
+
   test('create nothing twice if the response was lost', async () => {
     const { server, as } = await aStaff(engine)
     const template = await aSmallWeek(server)
