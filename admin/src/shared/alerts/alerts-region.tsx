@@ -33,18 +33,20 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
   const pause = () => {
     alerts.pause(alert.id)
   }
-  const resume = () => {
-    alerts.resume(alert.id)
-  }
   return (
     <div
       role={alert.type === 'success' ? 'status' : 'alert'}
       className={classes.card}
       data-type={alert.type}
       onMouseEnter={pause}
-      onMouseLeave={resume}
+      onMouseLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) alerts.resume(alert.id)
+      }}
       onFocus={pause}
-      onBlur={resume}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover'))
+          alerts.resume(alert.id)
+      }}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
       <p className={classes.message}>

@@ -141,14 +141,65 @@ describe('several alerts', () => {
     expect(only()).toBeUndefined()
   })
 
-  it('continue the countdown of one that was hovered when covered', () => {
+  it('bring back one with Undo when the newer one times out', () => {
     act(() => {
       alerts.success('Deleted Workout: First Bell', undo)
     })
-    fireEvent.mouseEnter(screen.getByRole('status'))
+    pass(1_000)
     show('Updated Workout: Second Bell')
     pass(9_850)
+    expect(only()).toBe('Deleted Workout: First Bell')
+    pass(8_849)
+    expect(only()).toBe('Deleted Workout: First Bell')
+    pass(1)
     expect(only()).toBeUndefined()
+  })
+
+  it('leave one that is hovered in place until the pointer leaves', () => {
+    show('Updated Workout: First Bell')
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    show('Updated Workout: Second Bell')
+    pass(60_000)
+    expect(only()).toBe('Updated Workout: First Bell')
+    fireEvent.mouseLeave(screen.getByRole('status'))
+    expect(only()).toBe('Updated Workout: Second Bell')
+  })
+
+  it('leave the focus where it is, also from one button to the next', () => {
+    act(() => {
+      alerts.success('Deleted Workout: First Bell', undo)
+    })
+    const button = screen.getByRole('button', { name: 'Undo' })
+    act(() => {
+      button.focus()
+    })
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    fireEvent.mouseLeave(screen.getByRole('status'))
+    show('Updated Workout: Second Bell')
+    act(() => {
+      screen.getByRole('button', { name: 'Dismiss' }).focus()
+    })
+    pass(60_000)
+    expect(only()).toBe('Deleted Workout: First Bell')
+    act(() => {
+      button.focus()
+      button.blur()
+    })
+    expect(only()).toBe('Updated Workout: Second Bell')
+  })
+
+  it('stay in place when one behind them goes', async () => {
+    const save = 'PUT /api/v1/workouts/1'
+    await act(() =>
+      watched(save, () => Promise.reject(new Error('lost'))).catch((error: unknown) => {
+        alerts.error('Can’t reach the server.', error)
+      }),
+    )
+    show('Updated Workout: Second Bell')
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    await act(() => watched(save, () => Promise.resolve()))
+    pass(60_000)
+    expect(only()).toBe('Updated Workout: Second Bell')
   })
 })
 

@@ -21,33 +21,46 @@ export interface AlertAction {
 }
 
 let shown: readonly Alert[] = []
+let visible: Alert | undefined
+/** The alert under the pointer or with the focus. */
+let heldId: number | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 const clocks = new Map<number, { remainingMs: number; startedAt: number; timer: number }>()
 
+/** Shows the alert in use, otherwise the newest. Time passes only for an alert that is visible. */
 function become(next: readonly Alert[]) {
-  const [before, top] = [shown.at(-1), next.at(-1)]
   shown = next
-  for (const alert of next)
-    if (alert !== top && alert.type === 'error') alerts.pause(alert.id)
-    else if (alert === before || alert === top) alerts.resume(alert.id)
+  visible = next.find(({ id }) => id === heldId) ?? next.at(-1)
+  for (const { id } of next)
+    if (id === visible?.id && id !== heldId) run(id)
+    else stop(id)
   for (const listener of listeners) listener()
 }
 
-function start(id: number, remainingMs: number) {
-  const timer = window.setTimeout(() => {
+function run(id: number) {
+  const { remainingMs, timer } = clocks.get(id) ?? { remainingMs: limits.alertMs, timer: 0 }
+  if (timer !== 0) return
+  const next = window.setTimeout(() => {
     alerts.dismiss(id)
   }, remainingMs)
-  clocks.set(id, { remainingMs, startedAt: Date.now(), timer })
+  clocks.set(id, { remainingMs, startedAt: Date.now(), timer: next })
+}
+
+function stop(id: number) {
+  const clock = clocks.get(id)
+  if (!clock?.timer) return
+  window.clearTimeout(clock.timer)
+  const remainingMs = clock.remainingMs - (Date.now() - clock.startedAt)
+  clocks.set(id, { remainingMs: Math.max(0, remainingMs), startedAt: 0, timer: 0 })
 }
 
 function add(alert: Omit<Alert, 'id'>) {
-  const id = ++lastId
   const others = shown.filter(
-    ({ message, type, action }) => message !== alert.message && (type === 'error' || action),
+    ({ id, message, type, action }) =>
+      message !== alert.message && (type === 'error' || action !== undefined || id === heldId),
   )
-  become([...others, { ...alert, id }])
-  start(id, limits.alertMs)
+  become([...others, { ...alert, id: ++lastId }])
 }
 
 /** Removes the alert of a request's failure once the request succeeds. */
@@ -59,8 +72,8 @@ function mended(request: string | undefined) {
 onSucceeded(mended)
 
 /**
- * Alerts, removed after 9.85 seconds or when the page changes. Only the newest is shown; under it
- * wait errors, and whatever can still be undone.
+ * Alerts, removed after 9.85 seconds or when the page changes. Only one is shown, usually the newest;
+ * behind it wait errors, and whatever can still be undone.
  */
 export const alerts = {
   success(message: string, action?: AlertAction, next?: AlertAction) {
@@ -84,17 +97,15 @@ export const alerts = {
   clear() {
     for (const { id } of shown) alerts.dismiss(id)
   },
-  /** Pauses the timeout while someone reads it (hover, focus). */
+  /** Keeps an alert in place while someone reads or uses it (hover, focus). */
   pause(id: number) {
-    const clock = clocks.get(id)
-    if (!clock?.timer) return
-    window.clearTimeout(clock.timer)
-    const remainingMs = clock.remainingMs - (Date.now() - clock.startedAt)
-    clocks.set(id, { remainingMs: Math.max(0, remainingMs), startedAt: 0, timer: 0 })
+    heldId = id
+    become(shown)
   },
   resume(id: number) {
-    const clock = clocks.get(id)
-    if (clock?.timer === 0) start(id, clock.remainingMs)
+    if (heldId !== id) return
+    heldId = undefined
+    become(shown)
   },
 }
 
@@ -104,5 +115,5 @@ export const useAlert = () =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => shown.at(-1),
+    () => visible,
   )
