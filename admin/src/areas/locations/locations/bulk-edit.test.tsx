@@ -72,26 +72,40 @@ async function changeLanguage() {
 }
 
 describe('bulk edit of locations', () => {
-  it('mutes and unmutes at once, and Undo restores each earlier mute', async () => {
+  /** A server whose mutes fail while it says so. */
+  function openWithMutes(answer: (id: string) => Refusal | undefined = () => undefined) {
     const mutes = new Map([[idOf(502), '2099-01-01T00:00:00.000Z']])
-    const mute = (id = '', until?: string) => {
-      if (until === undefined) mutes.delete(id)
-      else mutes.set(id, until)
-      return until === undefined ? null : { until, by: 'ana@example.test' }
-    }
-    const { server } = open(() => undefined, {
+    const app = open(() => undefined, {
       getLocationMute: ({ params }) => {
         const until = mutes.get(params['id'] ?? '')
         return until === undefined ? null : { until, by: 'ana@example.test' }
       },
-      muteLocation: ({ params, body }) =>
-        mute(params['id'], String(body['until'])) ?? new Refusal('not-found'),
-      unmuteLocation: ({ params }) => mute(params['id']) && null,
+      muteLocation({ params: { id = '' }, body }) {
+        const until = String(body['until'])
+        const refused = answer(id)
+        if (!refused) mutes.set(id, until)
+        return refused ?? { until, by: 'ana@example.test' }
+      },
+      unmuteLocation({ params: { id = '' } }) {
+        const refused = answer(id)
+        if (!refused) mutes.delete(id)
+        return refused ?? null
+      },
     })
-    const dialog = await editAll()
+    return { ...app, mutes }
+  }
+
+  async function chooseMute(dialog: Awaited<ReturnType<typeof editAll>>) {
     const select = dialog.getByLabelText('Alerts (in your time zone)')
     const until = within(select).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? ''
     await userEvent.selectOptions(select, until)
+    return until
+  }
+
+  it('mutes and unmutes at once, and Undo restores each earlier mute', async () => {
+    const { server, mutes } = openWithMutes()
+    const dialog = await editAll()
+    const until = await chooseMute(dialog)
     expect(dialog.getByRole('status').textContent).toMatch(
       /^3 locations will change\. Alerts \(in your time zone\): Muted until .+$/,
     )
@@ -108,6 +122,62 @@ describe('bulk edit of locations', () => {
     await waitFor(() => {
       expect(mutes.size).toBe(0)
     })
+  })
+
+  it('undoes what was changed at a location whose mute failed', async () => {
+    const { current } = openWithMutes((id) =>
+      id === idOf(502) ? new Refusal('unavailable', 'Down.') : undefined,
+    )
+    const before = current().map(({ language }) => language)
+    const dialog = await editAll()
+    await chooseMute(dialog)
+    await userEvent.selectOptions(dialog.getByLabelText('Language'), 'es')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
+    expect(await screen.findByText('Couldn’t change Gym 502: Down.')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await click('Undo')
+    expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
+    expect(current().map(({ language }) => language)).toEqual(before)
+  })
+
+  it('retries only the part of an undo that failed, and unmutes if the earlier mute is over', async () => {
+    let isDown = false
+    const { server, current, mutes } = openWithMutes(() =>
+      isDown ? new Refusal('unavailable', 'Down.') : undefined,
+    )
+    mutes.set(idOf(502), '2020-01-01T00:00:00.000Z')
+    const before = current().map(({ language }) => language)
+    const dialog = await editAll()
+    await chooseMute(dialog)
+    await userEvent.selectOptions(dialog.getByLabelText('Language'), 'es')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
+    await screen.findByText('Changed 3 locations.')
+    isDown = true
+    await click('Undo')
+    expect(await screen.findByText(/^Couldn’t change .*: Down\.$/)).toBeTruthy()
+    isDown = false
+    await click('Undo')
+    await waitFor(() => {
+      expect(mutes.size).toBe(0)
+    })
+    expect(await screen.findByText(/^Undone\. \d locations? restored\.$/)).toBeTruthy()
+    expect(current().map(({ language }) => language)).toEqual(before)
+    expect(server.askedFor('updateLocation')).toHaveLength(6)
+  })
+
+  it('leaves a mute that someone else has set since', async () => {
+    const { mutes } = openWithMutes()
+    const dialog = await editAll()
+    await chooseMute(dialog)
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
+    await screen.findByText('Changed 3 locations.')
+    mutes.set(idOf(501), '2098-01-01T00:00:00.000Z')
+    await click('Undo')
+    expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
+    expect([...mutes].toSorted()).toEqual([
+      [idOf(501), '2098-01-01T00:00:00.000Z'],
+      [idOf(502), '2099-01-01T00:00:00.000Z'],
+    ])
   })
 
   it('selects all pages, previews and applies the change, and can be undone', async () => {

@@ -70,17 +70,39 @@ const update = (
     body: { ...changes, expectedUpdatedAt: updatedAt },
   })
 
-/** Edits one location; gives the edit that undoes it. */
-async function apply({ location, changes, before, mute }: PlannedEdit): Promise<PlannedEdit> {
-  const { id } = location
-  const isChanged = Object.keys(changes).length > 0
-  const after = isChanged ? await update(location, changes) : location
-  const undoing = { location: after, changes: before, before: changes }
-  if (mute === undefined) return { ...undoing, mute }
-  const was = await api.call(addresses.getLocationMute, { params: { id } })
-  await (mute === null ? unmuteLocation(id) : muteLocation({ id, until: mute }))
-  return { ...undoing, mute: was?.until ?? null }
+/** One request's part of an edit, so that each can fail and be undone on its own. */
+interface Part extends PlannedEdit {
+  /** The mute that undoing replaces; another one has been set by someone else. */
+  readonly replaces?: string | null
 }
+
+const partsOf = (edit: PlannedEdit): readonly Part[] => [
+  ...(Object.keys(edit.changes).length > 0 ? [{ ...edit, mute: undefined }] : []),
+  ...(edit.mute === undefined ? [] : [edit]),
+]
+
+const unlessOver = (until: string | null) =>
+  until !== null && Date.parse(until) > Date.now() ? until : null
+
+/** Makes one part of an edit; gives the part that undoes it. */
+async function apply({ location, changes, before, mute, replaces }: Part): Promise<Part> {
+  if (mute === undefined) {
+    const after = await update(location, changes)
+    return { location: after, changes: before, before: changes, mute }
+  }
+  const { id } = location
+  const was = (await api.call(addresses.getLocationMute, { params: { id } }))?.until ?? null
+  if (replaces === undefined) {
+    const set = mute === null ? await unmuteLocation(id) : await muteLocation({ id, until: mute })
+    return { location, changes, before, mute: was, replaces: set?.until ?? null }
+  }
+  const until = unlessOver(mute)
+  if (was === unlessOver(replaces))
+    await (until === null ? unmuteLocation(id) : muteLocation({ id, until }))
+  return { location, changes, before, mute }
+}
+
+const locationsIn = (parts: readonly Part[]) => new Set(parts.map(({ location }) => location.id))
 
 /** Failures as sentences, one for each reason, that name at most so many locations. */
 export function useSayFailures() {
@@ -88,7 +110,7 @@ export function useSayFailures() {
   const reason = useReason()
   return (failures: readonly Failure[], most = Infinity) =>
     [...Map.groupBy(failures, ({ error }) => reason(error))].map(([why, alike]) => {
-      const names = alike.map(({ location }) => location.name)
+      const names = [...new Set(alike.map(({ location }) => location.name))]
       const named = names.slice(0, most).join(', ')
       const count = names.length - most
       return words.failed({
@@ -104,15 +126,15 @@ function useOfferUndo(refresh: () => void) {
   const tellUndoable = useTellUndoable()
   const sayFailures = useSayFailures()
   return function offer(
-    edited: readonly PlannedEdit[],
-    message = words.done({ count: edited.length }),
+    edited: readonly Part[],
+    message = words.done({ count: locationsIn(edited).size }),
     problem?: unknown,
   ) {
     const undo = async () => {
       const { failures, remaining } = await runAll(edited, apply)
       refresh()
       if (remaining.length === edited.length) throw failures[0]?.error
-      const undone = words.undone({ count: edited.length - remaining.length })
+      const undone = words.undone({ count: locationsIn(edited).size - locationsIn(remaining).size })
       const lines = [undone, ...sayFailures(failures, namesInAlert)].join('\n')
       if (remaining.length === 0) return lines
       offer(remaining, lines, failures[0]?.error)
@@ -164,7 +186,7 @@ export function useBulkEdit(props: {
     },
     async start(planned: readonly PlannedEdit[]) {
       const stopping = new AbortController()
-      const edited: PlannedEdit[] = []
+      const edited: Part[] = []
       let done = 0
       const running = { phase: 'running', count: planned.length, stopping } as const
       setRun({ ...running, done })
@@ -172,7 +194,7 @@ export function useBulkEdit(props: {
         planned,
         async (step) => {
           try {
-            edited.push(await apply(step))
+            for (const part of partsOf(step)) edited.push(await apply(part))
           } finally {
             setRun({ ...running, done: ++done })
           }
