@@ -113,6 +113,9 @@ it('limits a key to a region, but not with scopes over shared data', async () =>
   expect(await form.findByText(/this key can’t be limited to a region/)).toBeTruthy()
   expect(server.askedFor('createApiKey')).toHaveLength(0)
   await user.click(write.getByRole('checkbox', { name: 'Write workouts' }))
+  await waitFor(() => {
+    expect(form.queryByText(/this key can’t be limited to a region/)).toBeNull()
+  })
   await user.click(form.getByRole('button', { name: 'Add' }))
   const made = within(await screen.findByRole('dialog', { name: 'API key created' }))
   await user.click(made.getByRole('button', { name: 'I’ve saved it' }))

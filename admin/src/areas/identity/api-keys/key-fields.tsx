@@ -61,6 +61,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
       <Controller
         control={control}
         name="scopes"
+        rules={{ deps: 'region' }}
         render={({ field: { value, onChange, onBlur } }) => (
           <Checkbox.Group
             label={words.scopes}

@@ -45,6 +45,18 @@ it('saves a view of the list as a link, renames, deletes and restores it', async
   expect(await screen.findByRole('link', { name: 'Broken ones' })).toBeTruthy()
 })
 
+it('keeps views saved after the deletion that is undone', async () => {
+  const { router } = open()
+  await save('Broken')
+  await click('Rename or delete “Broken”')
+  await click('Delete', 'menuitem')
+  await router.navigate({ to: '/admin/locations', search: { q: 'Ohio' } })
+  await save('Ohio')
+  await click('Undo')
+  expect(await screen.findByRole('link', { name: 'Broken' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ohio' })).toBeTruthy()
+})
+
 it('keeps saved views per user and ignores unreadable ones', async () => {
   const { id } = aUser('admin')
   localStorage.setItem('roundboard.location-views.somebody-else', '[{"name":"Theirs","list":{}}]')

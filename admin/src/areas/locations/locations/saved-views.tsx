@@ -38,6 +38,8 @@ const kept = ({ q, by, sort, health, region, tag }: LocationListState) =>
 const isSame = (one: LocationListState, other: LocationListState) =>
   JSON.stringify(kept(one)) === JSON.stringify(kept(other))
 
+const sorted = (views: readonly View[]) => views.toSorted((a, b) => a.name.localeCompare(b.name))
+
 /** The user's named links to the list, in this browser. */
 export function SavedViews({ list }: { list: LocationListState }) {
   const words = useLocationsMessages().views
@@ -55,15 +57,17 @@ export function SavedViews({ list }: { list: LocationListState }) {
     if (naming === undefined) return
     const others = views.filter((view) => view !== naming && view.name !== name)
     const renamed = { ...naming, name }
-    setViews([...others, renamed].toSorted((a, b) => a.name.localeCompare(b.name)))
+    setViews(sorted([...others, renamed]))
     setNaming(undefined)
   }
   const remove = (view: View) => {
-    setViews(views.filter((one) => one !== view))
+    setViews((now) => now.filter(({ name }) => name !== view.name))
     alerts.success(words.deleted({ name: view.name }), {
       label: shared.undo,
       run: () => {
-        setViews(views)
+        setViews((now) =>
+          now.some(({ name }) => name === view.name) ? now : sorted([...now, view]),
+        )
       },
     })
   }
