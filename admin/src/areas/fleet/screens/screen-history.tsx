@@ -105,8 +105,8 @@ function Days({ events, zone }: { events: readonly HistoryEvent[]; zone: string 
     <section key={day} className={classes.day} aria-label={format.longDayOfWeek(day)}>
       <h3>{format.longDayOfWeek(day)}</h3>
       <ul>
-        {ofDay.map((event) => (
-          <li key={`${event.at} ${event.event} ${event.about}`}>
+        {ofDay.map((event, index) => (
+          <li key={`${event.at} ${event.event} ${event.about} ${String(index)}`}>
             <time dateTime={event.at}>
               {event.event !== 'scheduled' && gymTime.clock(Date.parse(event.at))}
             </time>

@@ -394,6 +394,14 @@ describe('the history of a screen', () => {
     expect(days[1]).toMatch(/Scheduled workout: Bell$/)
   })
 
+  it('shows each of several equal events, and says what counts as offline', async () => {
+    const refresh = aScreenEvent({ event: 'refresh', by: 'ada@example.com' })
+    open('admin', linked, { getScreenHistory: () => new ListOf([refresh, refresh]) })
+    const panel = await history()
+    expect(await panel.findAllByText('Refresh requested')).toHaveLength(2)
+    expect(panel.getByText(/Time offline counts only during opening hours\./)).toBeTruthy()
+  })
+
   it('is filtered by kind, and the filter stays in the address', async () => {
     const { router, server } = open('admin', linked, answers)
     const panel = await history()

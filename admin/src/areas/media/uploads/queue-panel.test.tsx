@@ -175,6 +175,21 @@ it('shows that an uploaded file is being checked before it is ready', async () =
   expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
 })
 
+it('says the part that was sent as its bytes do', async () => {
+  const given = aLibrary(targets)
+  given.deps.send = async ({ onSent }) => {
+    await waitFor(() => {
+      onSent(4)
+      screen.getByText('Uploading 50%')
+    })
+    return new Promise(() => undefined)
+  }
+  const { add } = await aPanel(given)
+  add(file('Hook.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('Uploading 50%')).toBeTruthy()
+})
+
 it('asks about an uncertain match and accepts the answer in the row', async () => {
   const { add, library } = await aPanel()
   add(file('Hook.mp4'), file('jab only.mp4'))

@@ -17,7 +17,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
-import { progressOf } from './queue-rules.ts'
+import { progressOf, sentShareOf } from './queue-rules.ts'
 import classes from './queue.module.css'
 import { AllowFlashing } from './allow-flashing.tsx'
 import { useUser } from '../../../shared/session/session.ts'
@@ -72,7 +72,7 @@ function useAside(file: QueuedFile): string {
   const { state, bytes } = file
   const words = useUploadsMessages()
   const format = useQueueFormat()
-  if (state.step === 'sending') return words.uploading({ share: format.share(progressOf(file)) })
+  if (state.step === 'sending') return words.uploading({ share: format.share(sentShareOf(file)) })
   if (state.step === 'checking') return words.checking
   if (state.step === 'done') return words.ready
   if (state.step === 'converting') return words.stepOf({ step: 1, of: 2 })

@@ -66,11 +66,15 @@ function sentOf({ state, bytes }: QueuedFile): number {
 /** Sending's part of a file's progress. The rest is the server's checks, which take a while. */
 const sendingPart = 0.9
 
+/** The part of a file that was sent, from 0 to 1. */
+export const sentShareOf = (file: QueuedFile): number =>
+  file.bytes === 0 ? 0 : sentOf(file) / file.bytes
+
 /** How far a file is on its way into the library, from 0 to 1. */
 export function progressOf(file: QueuedFile): number {
   if (file.state.step === 'done') return 1
   if (file.state.step === 'checking') return sendingPart
-  return file.bytes === 0 ? 0 : (sendingPart * sentOf(file)) / file.bytes
+  return sendingPart * sentShareOf(file)
 }
 
 const isNotSent = ({ state }: QueuedFile): boolean =>
