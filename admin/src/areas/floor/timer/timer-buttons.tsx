@@ -89,7 +89,7 @@ export function Undo(props: {
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
   const handOver = useCallback(
     (box: HTMLElement | null) => () => {
-      if (box?.contains(document.activeElement)) next.current?.querySelector('button')?.focus()
+      if (box?.contains(document.activeElement)) next.current?.focus()
     },
     [next],
   )

@@ -128,6 +128,7 @@ function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) 
 
 function Buttons({ location, timer }: { location: Location; timer: LocationTimer }) {
   const { revision } = timer
+  const words = useTimerMessages()
   const { state } = useTimerNow(timer)
   const running =
     revision !== undefined && state.phase !== 'idle' && state.phase !== 'waiting' ? state : null
@@ -136,7 +137,13 @@ function Buttons({ location, timer }: { location: Location; timer: LocationTimer
   const buttons = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div ref={buttons} className={classes.buttons}>
+      <div
+        ref={buttons}
+        tabIndex={-1}
+        role="group"
+        aria-label={words.timer}
+        className={classes.buttons}
+      >
         {running && <MoveButtons actions={actions} isPaused={running.isPaused} />}
         <StartAndStop {...props} isFirst={running === null} />
       </div>
