@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { AlertsRegion } from '../shared/alerts/alerts-region.tsx'
 import { appInfoQuery } from '../shared/api/app-info.ts'
 import { isLoadFailure } from '../shared/api/api.ts'
 import { applyBranding } from '../shared/theme/branding.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
 import { useAppMessages } from '../shared/messages/app.ts'
-
-const AlertsRegion = lazy(() => import('../shared/alerts/alerts-region.tsx'))
 
 export function RootLayout() {
   useBranding()
@@ -16,9 +15,7 @@ export function RootLayout() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <Suspense>
-        <AlertsRegion />
-      </Suspense>
+      <AlertsRegion />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useSharedMessages } from '../messages/shared.ts'
 import { alerts, useAlert, type Alert } from './alerts.ts'
 import classes from './alerts-region.module.css'
 
-export default function AlertsRegion() {
+export function AlertsRegion() {
   const alert = useAlert()
   const words = useSharedMessages()
   return (

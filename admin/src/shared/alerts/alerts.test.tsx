@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watched } from '../api/requests.ts'
 import { alerts } from './alerts.ts'
-import AlertsRegion from './alerts-region.tsx'
+import { AlertsRegion } from './alerts-region.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
