@@ -127,6 +127,7 @@ export const readers = {
     routines: 'which items are used, and by whom, is asked of thousands in one statement',
     workouts: 'as routines',
     workoutTemplates: 'as routines',
+    weekTemplates: 'as routines',
     templateRoutines: 'as routines',
     exercises: 'as routines',
     rounds: 'as routines',
