@@ -101,6 +101,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     dialog('/admin/rounds/4', /^Preview with normal video/),
     dialog('/admin/users', words.users.add),
     dialog('/admin/api-keys', words.apiKeys.newKey),
+    dialog('/admin/api-keys?tab=webhooks', words.alertSettings.organization.add),
     dialog(addressOf.user, words.users.addLocations),
     dialog('/admin/profile/security', words.profile.signIn.setUpPhone),
     dialog('/admin/logs', words.logs.deleteAll),

@@ -114,6 +114,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     admin('media/$id', `media/${clip.id}`, clip.name),
     superAdmin('users', 'users', 'Users'),
     superAdmin('api-keys', 'api-keys', words.apiKeys.title),
+    superAdmin('api-keys', 'api-keys?tab=webhooks', words.apiKeys.title),
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),
     superAdmin('releases', 'releases', 'Releases'),

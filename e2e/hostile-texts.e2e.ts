@@ -253,7 +253,7 @@ test('every page shows hostile texts as text and violates no content security po
   for (const staffPage of await staffPages(staff)) {
     await visit(page, staffPage)
     await lookAt(page, staffPage.path)
-    if (named.includes(staffPage.route))
+    if (named.includes(staffPage.path))
       await expect(page.getByRole('cell', { name: hostile })).toBeVisible()
   }
 

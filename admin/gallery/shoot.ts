@@ -85,6 +85,7 @@ async function pagesOf(token: string) {
       users: '/admin/users',
       user: `/admin/users/${user.id}`,
       'api-keys': '/admin/api-keys',
+      webhooks: '/admin/api-keys?tab=webhooks',
       logs: '/admin/logs',
       releases: '/admin/releases',
       builds: '/admin/builds',

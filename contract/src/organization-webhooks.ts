@@ -33,11 +33,24 @@ export const OrganizationWebhook = z.object({
 })
 export type OrganizationWebhook = z.infer<typeof OrganizationWebhook>
 
+const ListedWebhook = OrganizationWebhook.extend({
+  /** Of any delivery within seven days; null: there was none. */
+  lastAttemptAt: Stamp.nullable(),
+  /** Since when nothing was accepted; null: the last attempt was, or there was none. */
+  failingSince: Stamp.nullable(),
+})
+export type ListedWebhook = z.infer<typeof ListedWebhook>
+
 export const OrganizationWebhookDraft = z.strictObject({
   ...chosen,
   region: chosen.region.default(null),
 })
 export type OrganizationWebhookDraft = z.input<typeof OrganizationWebhookDraft>
+
+export const OrganizationWebhookChanges = z.strictObject({
+  ...z.object({ ...chosen, isPaused: z.boolean(), expectedUpdatedAt: Stamp }).partial().shape,
+  newSecret: z.boolean().default(false),
+})
 
 /** A request to a webhook, and how its last attempt went. */
 export const WebhookDelivery = z.object({
@@ -70,8 +83,8 @@ export const organizationWebhookCalls = {
     method: 'GET',
     path: '/api/v1/webhooks',
     may: 'system',
-    summary: 'The organization’s webhooks, without their secrets',
-    data: z.array(OrganizationWebhook),
+    summary: 'The organization’s webhooks and how they fare, without their secrets',
+    data: z.array(ListedWebhook),
   }),
   createOrganizationWebhook: call({
     method: 'POST',
@@ -89,10 +102,7 @@ export const organizationWebhookCalls = {
     may: 'system',
     summary: 'Changes or pauses a webhook; a new secret, on request, is only in this response',
     params: byId,
-    body: z.strictObject({
-      ...z.object({ ...chosen, isPaused: z.boolean(), expectedUpdatedAt: Stamp }).partial().shape,
-      newSecret: z.boolean().default(false),
-    }),
+    body: OrganizationWebhookChanges,
     data: WithSecret,
   }),
   deleteOrganizationWebhook: call({

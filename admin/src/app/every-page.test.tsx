@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import type { Locale } from '../shared/i18n/locale.tsx'
+import { anOrganizationWebhook } from '../shared/testing/alert-fixtures.ts'
 import { emptyInstallation } from '../shared/testing/empty-installation.ts'
 import { type Answers, Refusal } from '../shared/testing/fake-server.ts'
 import { aUser, idOf } from '../shared/testing/fixtures.ts'
@@ -40,7 +41,11 @@ const places: Readonly<Record<string, string | undefined>> = {
 }
 const paths = Object.keys(createConsoleRouter(createMemoryHistory()).routesByPath)
 // `/screens` belongs to the screen app.
-const pages = paths.filter((path) => path !== '/screens').map((path) => places[path] ?? path)
+const pages = [
+  ...paths.filter((path) => path !== '/screens').map((path) => places[path] ?? path),
+  '/admin/api-keys?tab=webhooks',
+  `/admin/api-keys?tab=webhooks&webhook=${anOrganizationWebhook().id}`,
+]
 
 it('every page’s route has a concrete address and is checked', () => {
   expect(pages).toContain('/admin/logs')
@@ -91,8 +96,8 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 
 /** Same in English: names, and words that come from French. */
 const same = {
-  es: /^No$|^Original$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
-  fr: /Original|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
+  es: /^No$|^Original$|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
+  fr: /Original|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
 } as const
 
 /** Whether a text contains words other than data and names. */

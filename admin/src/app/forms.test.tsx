@@ -89,6 +89,11 @@ const forms: readonly Form[] = [
     opens: { en: 'Add API key', es: 'Agregar clave de API', fr: 'Ajouter une clé d’API' },
   },
   {
+    file: 'alerts/organization-webhook-modals',
+    page: '/admin/api-keys?tab=webhooks',
+    opens: { en: 'Add webhook', es: 'Agregar webhook', fr: 'Ajouter un webhook' },
+  },
+  {
     file: 'session/proof-form',
     page: '/admin/profile/security',
     opens: {

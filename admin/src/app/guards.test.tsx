@@ -139,7 +139,7 @@ describe('super-admin pages', () => {
   // spec: 2.5
   it.each([
     ['/admin/users', 'Users'],
-    ['/admin/api-keys', 'API keys'],
+    ['/admin/api-keys', 'API keys and webhooks'],
     ['/admin/logs', 'Logs'],
     ['/admin/releases', 'Releases'],
     ['/admin/builds', 'Screen software'],
@@ -202,7 +202,7 @@ describe('the menu', () => {
     ['admin', '/admin/rounds', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['admin', '/admin/media', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['admin', '/admin/templates/weeks', ['Rounds', 'Templates', 'Exercises', 'Media']],
-    ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys']],
+    ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys and webhooks']],
   ] as const)(
     'of a %s expands the group of %s, which also appears as tabs',
     async (role, path, group) => {

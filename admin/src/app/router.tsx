@@ -14,6 +14,7 @@ import { workoutSearch } from '../areas/workouts/workouts/workout-state.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { mediaSearch } from '../shared/media/media-list.ts'
 import {
+  apiKeyTabs,
   day,
   id,
   locationTabs,
@@ -340,10 +341,8 @@ export const adminRoutes = [
     ...admin,
     path: 'api-keys',
     beforeLoad: whoMay('api-keys'),
-    validateSearch: listed,
-    component: list(
-      async () => (await import('../areas/identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
-    ),
+    validateSearch: reading({ ...listSearch, tab: oneOf(apiKeyTabs), webhook: id }),
+    component: lazy(() => import('./pages/api-keys.tsx'), 'ApiKeysRoute'),
   }),
   createRoute({
     ...admin,

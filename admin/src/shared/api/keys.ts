@@ -18,6 +18,7 @@ export const keys = {
   sessions: 'sessions',
   factors: 'factors',
   apiKeys: 'api-keys',
+  webhooks: 'webhooks',
   logs: 'logs',
   releases: 'releases',
   system: 'system',

@@ -87,6 +87,66 @@ export interface AlertSettingsMessages {
     readonly certificate: string
   }
   readonly answered: (args: { status: string }) => string
+  readonly organization: {
+    readonly intro: string
+    readonly subject: string
+    readonly none: string
+    readonly noneHint: string
+    readonly add: string
+    readonly addProblem: string
+    readonly edit: string
+    readonly editOne: (args: { host: string }) => string
+    readonly urlHint: string
+    readonly events: string
+    readonly allEvents: string
+    readonly eventsLabel: string
+    readonly eventsHint: string
+    readonly regionHint: string
+    readonly states: {
+      readonly on: string
+      readonly paused: string
+      readonly failing: string
+    }
+    readonly since: (args: { when: string }) => string
+    readonly last: string
+    readonly deliveries: string
+    readonly deliveriesTo: (args: { host: string }) => string
+    readonly pause: (args: { host: string }) => string
+    readonly paused: string
+    readonly resume: (args: { host: string }) => string
+    readonly resumed: string
+    readonly newSecret: (args: { host: string }) => string
+    readonly sureNewSecret: (args: { host: string }) => string
+    readonly delete: (args: { host: string }) => string
+    readonly sureDelete: (args: { host: string }) => string
+    readonly deleteDetail: string
+    readonly deleted: string
+    readonly secretOf: (args: { host: string }) => string
+    readonly howToCheck: string
+    readonly all: string
+    readonly kept: string
+    readonly noDeliveries: string
+    readonly noDeliveriesHint: string
+    readonly time: string
+    readonly event: string
+    readonly eventOf: {
+      readonly 'alert.began': string
+      readonly 'alert.ended': string
+      readonly 'alert.test': string
+    }
+    readonly delivered: string
+    readonly waiting: string
+    readonly notSent: string
+    readonly duration: string
+    readonly ms: (args: { ms: number }) => string
+    readonly next: string
+    readonly response: string
+    readonly responseOf: (args: { what: string }) => string
+    readonly again: string
+    readonly againOf: (args: { what: string }) => string
+    readonly testQueued: string
+    readonly againQueued: string
+  }
 }
 
 export const useAlertSettingsMessages = messagesHook(en, {

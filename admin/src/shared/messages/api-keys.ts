@@ -4,6 +4,10 @@ import { messagesHook } from '../i18n/messages.ts'
 
 export interface ApiKeysMessages {
   readonly title: string
+  readonly tabs: {
+    readonly keys: string
+    readonly webhooks: string
+  }
   readonly intro: string
   readonly subject: string
   readonly none: string

@@ -47,6 +47,10 @@ export const yesOrNo: Read<boolean> = (said) => (typeof said === 'boolean' ? sai
 export const locationTabs = ['screens', 'settings', 'history'] as const
 export type LocationTab = (typeof locationTabs)[number]
 
+/** The tabs of the page of API keys after the first. */
+export const apiKeyTabs = ['webhooks'] as const
+export type ApiKeyTab = (typeof apiKeyTabs)[number]
+
 /** A page's search parameters by name. */
 type Readers = Readonly<Record<string, Read<unknown>>>
 

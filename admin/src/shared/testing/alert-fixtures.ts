@@ -1,4 +1,4 @@
-import type { AlertPreferences, Notice } from '@roundboard/contract'
+import type { AlertPreferences, ListedWebhook, Notice, WebhookDelivery } from '@roundboard/contract'
 import { idOf } from './fixtures.ts'
 
 /** A location that has been offline since 9:05 in New York. */
@@ -41,5 +41,42 @@ export const aChoice = (given: Partial<AlertPreferences> = {}): AlertPreferences
   isDefault: true,
   updatedAt: '1970-01-01T00:00:00.000Z',
   isMailOn: true,
+  ...given,
+})
+
+/** A webhook of the organization whose deliveries are accepted. */
+export const anOrganizationWebhook = (
+  number = 1,
+  given: Partial<ListedWebhook> = {},
+): ListedWebhook => ({
+  _id: idOf(8100 + number),
+  id: idOf(8100 + number),
+  url: `https://hooks-${String(number)}.example.test/in`,
+  events: ['location-away'],
+  region: null,
+  isPaused: false,
+  secretSince: '2026-11-20T10:00:00.000Z',
+  madeBy: 'root@example.com',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  lastAttemptAt: '2026-11-21T10:00:00.000Z',
+  failingSince: null,
+  ...given,
+})
+
+/** An accepted delivery. */
+export const aDelivery = (number = 1, given: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  _id: idOf(8200 + number),
+  id: idOf(8200 + number),
+  event: 'alert.began',
+  kind: 'location-away',
+  attempts: 1,
+  attemptedAt: '2026-11-21T10:00:00.000Z',
+  status: 204,
+  why: null,
+  durationMs: 84,
+  excerpt: '',
+  nextAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
   ...given,
 })

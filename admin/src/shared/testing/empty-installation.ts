@@ -56,6 +56,8 @@ export const emptyInstallation: Answers = {
   getTwoFactor: () => someFactors(),
   beginStepUp: () => ({ hasPassword: true, hasCode: false, challenge: 'c-1', passkey: null }),
   listApiKeys: noList,
+  listOrganizationWebhooks: () => [],
+  listWebhookDeliveries: () => [],
   listLogs: noList,
   listAnnouncements: noList,
   getAnnouncementReach: () => ({ gyms: 0, walls: 0, connected: 0 }),

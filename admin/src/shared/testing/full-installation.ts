@@ -1,6 +1,6 @@
-import { historyEvents } from '@roundboard/contract'
-import { roles } from '@roundboard/domain'
-import { aChoice, aNotice } from './alert-fixtures.ts'
+import { historyEvents, webhookFailures } from '@roundboard/contract'
+import { alertKinds, roles } from '@roundboard/domain'
+import { aChoice, aDelivery, aNotice, anOrganizationWebhook } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aBuild,
@@ -398,6 +398,19 @@ export const fullInstallation: Answers = {
       anApiKey(4, { revokedAt: '2026-11-20T10:00:00.000Z' }),
       anApiKey(5, { expiresAt: new Date(Date.now() + 86_400_000).toISOString() }),
     ]),
+  listOrganizationWebhooks: () => [
+    anOrganizationWebhook(1, { failingSince: '2026-11-21T09:00:00.000Z' }),
+    anOrganizationWebhook(2, { isPaused: true, region: idOf(99), lastAttemptAt: null }),
+    anOrganizationWebhook(3, { events: [...alertKinds] }),
+  ],
+  listWebhookDeliveries: () => [
+    ...webhookFailures.map((why, number) =>
+      aDelivery(number, { why, status: 500, nextAt: '2126-11-21T09:00:00.000Z' }),
+    ),
+    aDelivery(20, { event: 'alert.test', kind: null, attemptedAt: null, nextAt: null }),
+    aDelivery(21, { event: 'alert.ended', nextAt: '2126-11-21T09:00:00.000Z' }),
+    aDelivery(22, { excerpt: 'OK' }),
+  ],
   listSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
   getTwoFactorRoles: () => ({ roles: ['super-admin', 'admin'] }),
   getUserTwoFactor: () => ({ passkeys: 2, hasPhone: true, recoveryCodesLeft: 7, isRequired: true }),

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Button, type ActionIconProps, type ButtonProps } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { createLink, Link, type LinkProps } from '@tanstack/react-router'
+import { createLink, Link, type LinkProps, useSearch } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import type { LocationTab } from '../search/search.ts'
+import type { ApiKeyTab, LocationTab } from '../search/search.ts'
 import classes from './page-links.module.css'
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & {
@@ -28,8 +28,9 @@ const thisPage = { exact: true, includeSearch: false }
 /** The tabs of one page. The `tab` search parameter selects one; the first has none. */
 export function PageTabs(props: {
   label: string
-  tabs: readonly { readonly tab?: LocationTab; readonly text: string }[]
+  tabs: readonly { readonly tab?: LocationTab | ApiKeyTab; readonly text: string }[]
 }) {
+  const { tab: current } = useSearch({ strict: false })
   return (
     <nav className={classes.links} aria-label={props.label}>
       {props.tabs.map(({ tab, text }) => (
@@ -39,6 +40,8 @@ export function PageTabs(props: {
           search={tab === undefined ? {} : { tab }}
           className={classes.link ?? ''}
           activeOptions={{ exact: true }}
+          // Also with other search parameters.
+          {...(tab === current && { 'aria-current': 'page' })}
           resetScroll={false}
         >
           {text}

@@ -101,7 +101,8 @@ const tags = {
   time: 'The server’s clock',
   auth: 'Signing in, and the signed-in user',
   'api-keys': 'Keys that let other systems read and write data',
-  webhooks: 'Webhooks of the organization, and their deliveries',
+  webhooks:
+    'Webhooks of the organization, and their deliveries. Check the `webhook-signature` of a request with the secret, as Standard Webhooks describes: the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`.',
   users: 'Staff, their roles and their locations',
   locations: 'Locations and their settings',
   remote: 'The coaches’ remote of a location, and coach passes',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf } from './api-keys-page.tsx'
+import { stateOf } from './api-keys-panel.tsx'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const day = 24 * 3_600_000

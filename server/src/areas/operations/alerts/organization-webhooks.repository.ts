@@ -45,6 +45,35 @@ export const listDeliveries = (
     .limit(shownMost)
     .execute()
 
+/** Each webhook's last attempt, its last that was accepted, and since when others failed. */
+export const listAttempts = (on: Executor) =>
+  on
+    .selectFrom('webhookDeliveries as delivery')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('webhookDeliveries')
+          .select(({ fn }) => ['webhookId', fn.max('attemptedAt').as('at')])
+          .where('why', 'is', null)
+          .groupBy('webhookId')
+          .as('accepted'),
+      (join) => join.onRef('accepted.webhookId', '=', 'delivery.webhookId'),
+    )
+    .select(({ fn, ref, or, eb }) => [
+      'delivery.webhookId',
+      fn.max('delivery.attemptedAt').as('lastAttemptAt'),
+      fn
+        .min('delivery.createdAt')
+        .filterWhere('delivery.why', 'is not', null)
+        .filterWhere(
+          or([eb('accepted.at', 'is', null), eb('delivery.attemptedAt', '>', ref('accepted.at'))]),
+        )
+        .as('failedFrom'),
+      fn.max('accepted.at').as('acceptedAt'),
+    ])
+    .groupBy('delivery.webhookId')
+    .execute()
+
 /** A delivery with where it goes. */
 export async function findDelivery(on: Executor, id: string) {
   const delivery = await on

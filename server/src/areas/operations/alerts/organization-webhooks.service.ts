@@ -1,5 +1,6 @@
 import {
   type calls,
+  type ListedWebhook,
   type OrganizationWebhook,
   OrganizationWebhook as Shape,
   organizationWebhooksMax,
@@ -154,8 +155,15 @@ export function createOrganizationWebhooksService(dependencies: {
   return {
     update,
 
-    async list(actor: Actor): Promise<OrganizationWebhook[]> {
-      return (await rows.listWebhooks(read(actor, 'system').on)).map(present)
+    async list(actor: Actor): Promise<ListedWebhook[]> {
+      const { on } = read(actor, 'system')
+      const attempts = new Map((await rows.listAttempts(on)).map((row) => [row.webhookId, row]))
+      return (await rows.listWebhooks(on)).map((row) => {
+        const { lastAttemptAt = null, failedFrom, acceptedAt } = attempts.get(row.id) ?? {}
+        // A delivery that was sent again may be older than the last that was accepted.
+        const failingSince = failedFrom ? [failedFrom, acceptedAt ?? ''].sort()[1] : null
+        return { ...present(row), lastAttemptAt, failingSince: failingSince ?? null }
+      })
     },
 
     /** The stored result has no secret, so repeating the request creates another one. */

@@ -28,7 +28,16 @@ async function aWorld(engine: (typeof engines)[number], urls: readonly string[])
     (await server.call(calls.listWebhookDeliveries, as, { params: { id } })).data
   const again = (id: string, delivery: string) =>
     server.call(calls.resendWebhookDelivery, root.as, { params: { id, delivery } })
-  return { server, root, create, deliveries, again, run: () => server.services.jobs.runDue() }
+  const listed = async () => (await server.call(calls.listOrganizationWebhooks, root.as)).data
+  return {
+    server,
+    root,
+    create,
+    listed,
+    deliveries,
+    again,
+    run: () => server.services.jobs.runDue(),
+  }
 }
 
 async function anOutage(
@@ -99,19 +108,26 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
 
   test('are retried, keep the response as text, and are resent once for concurrent requests', async () => {
     const receiver = await startWebhookReceiver(500, 302)
-    const { server, create, deliveries, again, run } = await aWorld(engine, [receiver.url])
+    const { server, create, listed, deliveries, again, run } = await aWorld(engine, [receiver.url])
     const { data: made } = await create({})
+    expect(await listed()).toMatchObject([{ lastAttemptAt: null, failingSince: null }])
     await anOutage(server, {})
     await run()
     const [first] = await deliveries(made.id)
+    const begun = first?.createdAt
+    expect(await listed()).toMatchObject([{ lastAttemptAt: begun, failingSince: begun }])
     expect(first).toMatchObject({ status: 500, why: 'refused', excerpt: 'any words', attempts: 1 })
     expect(first?.nextAt).toBe(new Date(server.clock.now + 5_000).toISOString())
     server.clock.advance(5_000)
     await run()
-    expect((await deliveries(made.id))[0]).toMatchObject({ status: 302, why: 'redirected' })
+    const [second] = await deliveries(made.id)
+    expect(second).toMatchObject({ status: 302, why: 'redirected' })
+    const lastAttemptAt = second?.attemptedAt
+    expect(await listed()).toMatchObject([{ lastAttemptAt, failingSince: begun }])
     server.clock.advance(30_000)
     await run()
     expect((await deliveries(made.id))[0]).toMatchObject({ status: 204, attempts: 3, nextAt: null })
+    expect(await listed()).toMatchObject([{ failingSince: null }])
     const id = first?.id ?? ''
     const all = await Promise.all(Array.from({ length: 20 }, () => again(made.id, id)))
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import type { ApiKey } from '@roundboard/contract'
-import { IconKey, IconPlus } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -10,7 +10,6 @@ import { useNow } from '../../../shared/format/use-now.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
 import type { ListControl } from '../../../shared/table/list-state.ts'
-import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -18,7 +17,6 @@ import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import classes from './api-keys.module.css'
-import { NewKeyModal } from './new-key-modal.tsx'
 
 export type KeyState = 'works' | 'ends-soon' | 'expired' | 'revoked'
 
@@ -44,42 +42,21 @@ const tones = {
 } as const satisfies Record<KeyState, StatusTone>
 
 /** Keys by which other systems call the API. */
-export function ApiKeysPage(props: ListControl) {
+export function ApiKeysPanel(props: ListControl & { addButton: ReactNode }) {
   const words = useApiKeysMessages()
   const query = useQuery(apiKeysQuery(props.list))
   const columns = useColumns()
-  const [isMaking, making] = useDisclosure()
-  const newButton = (
-    <Button leftSection={<IconPlus size={16} />} onClick={making.open}>
-      {words.newKey}
-    </Button>
-  )
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        description={words.intro}
-        actions={
-          <Group>
-            <Anchor href="/api/docs" target="_blank" rel="noreferrer">
-              {words.document}
-            </Anchor>
-            {newButton}
-          </Group>
-        }
-      />
-      <ListPanel
-        {...props}
-        query={query}
-        subject={words.subject}
-        emptyText={words.none}
-        emptyIcon={<IconKey size={32} stroke={1.5} />}
-        emptyHint={words.noneYet}
-        emptyAction={newButton}
-        columns={columns}
-      />
-      {isMaking && <NewKeyModal onClose={making.close} />}
-    </>
+    <ListPanel
+      {...props}
+      query={query}
+      subject={words.subject}
+      emptyText={words.none}
+      emptyIcon={<IconKey size={32} stroke={1.5} />}
+      emptyHint={words.noneYet}
+      emptyAction={props.addButton}
+      columns={columns}
+    />
   )
 }
 
