@@ -120,7 +120,6 @@ export const readers = {
   },
   'operations/screen-history': {
     logs: 'commands and links are told from what the audit writes',
-    logHead: 'as logs',
   },
   'media/library': {
     buildFiles: 'files of builds are kept as those of the library are, and swept with them',
