@@ -20,7 +20,7 @@ async function aFlashingClip(
 ): Promise<Buffer<ArrayBuffer>> {
   const path = join(await temporaryFolder(), 'flashing.mp4')
   const shades = color.map((shade, index) => `${'rgb'[index] ?? ''}='${String(shade)}*(${when})'`)
-  const source = `color=black:s=160x120:r=30:d=${String(seconds)},format=rgb24,geq=${shades.join(':')}`
+  const source = `color=black:s=64x48:r=30:d=${String(seconds)},format=rgb24,geq=${shades.join(':')}`
   const coded = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', path]
   await promisify(execFile)(await findTestFfmpeg(), [
     '-v',
