@@ -44,9 +44,7 @@ import { cues } from './migrations/0084-cues.ts'
 import { screenPasses } from './migrations/0087-screen-passes.ts'
 import { regions } from './migrations/0091-regions.ts'
 import { roundIntervals } from './migrations/0088-round-intervals.ts'
-import { rolloutsToRegions } from './migrations/0103-rollouts-to-regions.ts'
-import { announcedRegions } from './migrations/0102-announced-regions.ts'
-import { screenEvents } from './migrations/0098-screen-events.ts'
+import { announcedRegions, rolloutsToRegions } from './migrations/0102-announced-regions.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { mediaVersions } from './migrations/0096-media-versions.ts'
@@ -348,6 +346,22 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0098-screen-events': screenEvents(engine),
   }
 }
+
+/** What heartbeats report of a screen's software, as it changes. Events outlive their screen. */
+const screenEvents = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const text = textOf(engine)
+    await db.schema
+      .createTable('screen_events')
+      .addColumn('screen_id', text, (c) => c.notNull())
+      .addColumn('at', text, (c) => c.notNull())
+      .addColumn('kind', text, (c) => c.notNull())
+      .addColumn('detail', text, (c) => c.notNull())
+      .addPrimaryKeyConstraint('screen_events_pk', ['screen_id', 'at', 'kind'])
+      .execute()
+    await db.schema.createIndex('screen_events_at').on('screen_events').column('at').execute()
+  },
+})
 
 /** Alerts repeat from now on: old outages must not all repeat right after the upgrade. */
 const firstRepeats: Migration = {

@@ -26,3 +26,14 @@ export const announcedRegions = (engine: Engine): Migration => ({
     )
   },
 })
+
+/** A build may be rolled out to the locations of regions and to those with tags. */
+export const rolloutsToRegions = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const column of ['regions', 'tags'])
+      await db.schema
+        .alterTable('rollouts')
+        .addColumn(column, textOf(engine), (c) => c.notNull().defaultTo('[]'))
+        .execute()
+  },
+})
