@@ -1,6 +1,6 @@
 import { isAdminRole, type Role } from './permissions.ts'
 
-/** What people are alerted to. `no-workout-tomorrow` includes days that have only a draft; `coach-pass` is about passes that screens issue. */
+/** The kinds of alerts. `no-workout-tomorrow` also covers days that have only a draft; `coach-pass` is for passes that screens issue. */
 export const alertKinds = [
   'location-away',
   'screen-away',
@@ -22,10 +22,10 @@ export type AlertChannel = (typeof alertChannels)[number]
 /** What can be wrong with the server itself. `many-away`: most locations went offline at once, so the cause is the server. */
 export const serverIssues = ['many-away', 'disk', 'database', 'mail', 'clock', 'jobs'] as const
 
-/** One issue of the server. */
+/** An issue of the server. */
 export type ServerIssue = (typeof serverIssues)[number]
 
-/** The longest time for which a location can be muted, in milliseconds. */
+/** The longest time that a location can be muted, in milliseconds. */
 export const maxMuteMs = 92 * 86_400_000
 
 /** How long notifications are kept, in milliseconds. */
@@ -50,5 +50,5 @@ export function defaultAlerts(role: Role): {
 export const canReceiveAlert = (role: Role, kind: AlertKind): boolean =>
   isAdminRole(role) || (kind !== 'server-trouble' && role === 'location')
 
-/** How long the note to an acknowledged outage may be, in characters. */
+/** The maximum length of the note on an acknowledged outage, in characters. */
 export const acknowledgementNoteLength = 300

@@ -15,7 +15,7 @@ export type LocationOutageKind = Extract<
   'location-away' | 'screen-away' | 'screen-trouble'
 >
 
-/** An issue at a location: when it began, when its minutes start to count, and which screens have it. */
+/** An issue at a location: when it began, from when its duration counts, and which screens have it. */
 export type LocationOutage = {
   readonly kind: LocationOutageKind
   readonly since: number
@@ -31,7 +31,7 @@ type Known = Pick<LocationOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> &
   readonly isTold: boolean
 }
 
-/** The outage of a whole location. It began with the outage that took the last screen offline; its minutes count from when that screen went. */
+/** The outage of a whole location. It begins with the outage that took its last screen offline; its duration counts from when that screen went offline. */
 function wholeAway(lost: readonly ObservedScreen[], known: Known | undefined): LocationOutage {
   const instants = lost.map((screen) => screen.since)
   const since = known?.since ?? Math.max(...outageStarts(instants))
@@ -66,7 +66,7 @@ export function locationOutages(
     found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
   }
   const trouble = was('screen-trouble')
-  // An offline screen can't say that its issue is gone.
+  // An offline screen can't report that its issue is resolved.
   const hidden = lost.filter(({ id }) => trouble?.screens.includes(id))
   const ill = [...troubled, ...hidden]
   if (ill.length > 0) {
@@ -77,7 +77,7 @@ export function locationOutages(
   return found
 }
 
-/** The instant at which `ms` milliseconds of the open spans have passed since `from` (epoch milliseconds); null: the spans end before. */
+/** The instant (epoch milliseconds) at which `ms` milliseconds of open time have passed since `from`; null if the spans end before that. */
 export function dueAfter(
   from: number,
   ms: number,
@@ -104,9 +104,9 @@ export type PendingOutage = {
 
 /** Outages that begin within this time count as one event: heartbeats are up to a minute apart. */
 const togetherMs = 120_000
-/** This long after a screen's last heartbeat, every screen that went with it has been found offline. */
+/** By this long after a screen's last heartbeat, every screen that went offline with it has been detected. */
 const settledMs = limits.connectedThresholdMs + 60_000 + 10_000
-/** From this many locations on, simultaneous outages are one notification. */
+/** Simultaneous outages at this many locations or more become one notification. */
 const manyGyms = 3
 
 const isAway = ({ kind }: PendingOutage) => kind !== 'screen-trouble'
@@ -118,9 +118,9 @@ const together = (first: PendingOutage, all: readonly PendingOutage[]) =>
   all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
 
 /**
- * The outages to notify people of now: those that are due, unless the whole location is or may be
- * offline, and with them those of other locations that began at the same time, so that many become
- * one message.
+ * The outages to notify people of now: those that are due, except of screens whose whole location
+ * is or may be offline. Outages at other locations that began at the same time are included, so
+ * that many become one message.
  */
 export function notifyNow(
   waiting: readonly PendingOutage[],
@@ -141,14 +141,14 @@ export function notifyNow(
   return [...new Set([...due, ...more])]
 }
 
-/** Of ten online locations, how many must go offline for the server to be the cause. Any that stays online is evidence against it. */
+/** How many of ten online locations must go offline for the server to be the cause. Each one that stays online is evidence against it. */
 const nearlyAll = 9
 
 /**
  * The outages that the server must have caused: nearly all online locations, and at least three,
  * went offline within two minutes, and at least one outage is due although its location was open.
  * Screens that are switched off with the location report late in the morning. `gone` lists all
- * locations that are completely offline, whether or not people know.
+ * locations that are completely offline, whether or not anyone was notified.
  */
 export function serverCausedOutages(
   outages: readonly PendingOutage[],

@@ -33,7 +33,7 @@ const timePattern = /^T([01]\d|2[0-3]):[0-5]\d$/
 export const isLocalTime = (typed: string): boolean =>
   isDay(typed.slice(0, 10)) && timePattern.test(typed.slice(10))
 
-/** The instant (epoch milliseconds) of a local time in a zone; the first one if clocks read it twice. */
+/** The instant (epoch milliseconds) of a local time in a zone; the first one if it occurs twice. */
 export const instantOfReading = (reading: string, zone: ZoneRules): number =>
   nextInstantOf(reading, -Infinity, zone)
 
@@ -48,7 +48,7 @@ export function spanInZone(
 
 type Spanned = AnnouncementSpan & { readonly id: string; readonly kind: AnnouncementKind }
 
-/** What a screen announces now, and when that next changes (epoch milliseconds; null: never). */
+/** The announcements on a screen now, and when they next change (epoch milliseconds; null if never). */
 export type ActiveAnnouncements<A> = {
   /** Shown full screen. */
   readonly whole: A | null
@@ -63,8 +63,9 @@ const weights = { emergency: 2, drill: 1, band: 0 } as const satisfies Record<
 >
 
 /**
- * What a screen announces at `now` (epoch milliseconds). Full screen, an emergency wins over a
- * drill, then the one that began last. All banners are shown, in the order in which they began.
+ * The announcements on a screen at `now` (epoch milliseconds). Of the full-screen ones, an
+ * emergency has priority over a drill, then the one that began last. All banners are shown, in the
+ * order in which they began.
  */
 export function activeAnnouncements<A extends Spanned>(
   all: readonly A[],

@@ -59,7 +59,7 @@ const productWall = { ground: '#0a0c0f', accent: '#7cc7ff' } as const
 const stripLighter = 0.09
 const lineLighter = 0.16
 
-/** A screen's colors, derived from the background and accent of the franchise; null: the product's own. */
+/** A screen's colors, derived from the background and accent of the franchise; null for the product's own. */
 export function wallTones(background: Colour | null, accent: Colour | null): WallTones {
   const ground = background ?? productWall.ground
   const strip = toneOf(ground, lightnessOf(ground) + stripLighter)
@@ -73,14 +73,14 @@ export function wallTones(background: Colour | null, accent: Colour | null): Wal
   }
 }
 
-/** The contrast of a color that isn't readable, the one it needs, and the nearest color that has it. */
+/** An unreadable color's contrast, the contrast that it needs, and the nearest color that has it. */
 export interface LowContrast {
   readonly ratio: number
   readonly wanted: number
   readonly nearest: Colour
 }
 
-/** Checks an accent on the console's light background; undefined: it's readable. */
+/** Checks an accent on the console's light background; undefined if it's readable. */
 export function lowContrastAccent(accent: Colour): LowContrast | undefined {
   const ratio = contrastOf(accent, light.ground)
   const wanted = requiredContrast.console
@@ -88,7 +88,7 @@ export function lowContrastAccent(accent: Colour): LowContrast | undefined {
   return { ratio, wanted, nearest: readableTone(accent, [light.ground, light.surface], wanted) }
 }
 
-/** Checks the screen's white text on a background and on the strip derived from it; undefined: it's readable. */
+/** Checks the screen's white text on a background and on the strip derived from it; undefined if it's readable. */
 export function lowContrastBackground(background: Colour): LowContrast | undefined {
   const wanted = requiredContrast.wall
   const ratioOn = (ground: Colour) => contrastOf(wallText, wallTones(ground, null).strip)

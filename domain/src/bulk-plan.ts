@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from './calendar-days.ts'
 import type { Gap } from './coverage.ts'
 import { endsBeforeStart } from './workout-rules.ts'
 
-/** What a bulk edit needs to know about a workout; both of its days are included. */
+/** The facts about a workout that a bulk edit needs; both of its days are included. */
 export type PlannedWorkout = {
   readonly id: string
   readonly name: string
@@ -113,7 +113,7 @@ const isDraftIn = (change: Extract<PlannedChange, { as: PublishMode }>, source: 
 
 const dayMs = 86_400_000
 
-/** How many times the block can be repeated until its first workout would end after the last day. */
+/** How many times the block can be repeated before its first workout would end after the last day. */
 function countTimes(change: Copying, sources: readonly PlannedWorkout[]): number {
   const firstEnd = sources.map(({ lastDay }) => lastDay).sort()[0]
   if (change.repeat === undefined || firstEnd === undefined) return sources.length > 0 ? 1 : 0
@@ -189,7 +189,7 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
 
 type Board = ReturnType<typeof createBoard>
 
-/** Moved workouts don't block each other; one that has to stay blocks all others. */
+/** Moved workouts don't block each other; one that can't move blocks all others. */
 function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]): SkippedWorkout[] {
   const { days, rounds: by, taken } = change
   const leftOut: SkippedWorkout[] = []
@@ -203,7 +203,8 @@ function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]):
     if (days === 0 && by === 0) stay(workout, 'unchanged')
     else if (reason !== undefined) stay(workout, reason)
   }
-  // In the direction of the move, so that one that has to stay is known to those behind it.
+  // In the direction of the move, so that a workout that can't move is found before those behind
+  // it.
   const inOrder = selected.toSorted((a, b) =>
     days === 0 ? by * (b.round - a.round) : a.firstDay < b.firstDay ? days : -days,
   )
@@ -269,7 +270,7 @@ function edited(
 const isSame = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
   a === b || (Object.keys(a) as (keyof PlannedWorkout)[]).every((key) => a[key] === b[key])
 
-/** What an edit that moves nothing makes of a workout, or why the workout is skipped. */
+/** The workout after an edit that doesn't move it, or why it is skipped. */
 function changedInPlace(
   workout: PlannedWorkout,
   change: Extract<PlannedChange, { action: 'publish' | 'unpublish' | 'edit' }>,

@@ -49,7 +49,7 @@ export function workoutDays(workout: { readonly startDate: string; readonly endD
 
 const stampLength = '2026-11-21T00:00:00.000Z'.length
 
-// Called for every workout of every location, so UTC stamps, which all of ours are, aren't parsed.
+// Called for every workout of every location, so UTC stamps (all of ours) skip the parsing.
 const utcDayOf = (stamp: string): Day =>
   stamp.length === stampLength && stamp.endsWith('Z')
     ? stamp.slice(0, 10)

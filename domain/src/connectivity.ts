@@ -11,15 +11,15 @@ export type ConnectivityColour = (typeof connectivityColours)[number]
 
 /**
  * How far another server's clock may be ahead of ours, in milliseconds. A clock that was set back
- * by no more than this looks the same: screens that are silent since then count as connected for
- * that much longer.
+ * by no more than this looks the same: screens that went silent count as connected for that much
+ * longer.
  */
 const clockToleranceMs = 10_000
 
 /**
- * When a connected screen's last status must have come, at `now`; all in epoch milliseconds. A
- * later one was stamped before a clock was set back, and proves nothing until the clock gets there
- * again.
+ * The span in which a connected screen's last status lies at `now`; all in epoch milliseconds. A
+ * later status was stamped before a clock was set back, and proves nothing until the clock reaches
+ * that time again.
  */
 export const connectedSpan = (now: number): { readonly from: number; readonly to: number } => ({
   from: now - limits.connectedThresholdMs,

@@ -2,7 +2,7 @@ import { addDays, type Day } from './calendar-days.ts'
 import { limits } from './limits.ts'
 import { onAir, type OnAirCandidate } from './on-air.ts'
 
-/** What decides which workout a day of a round has. Screens never show drafts. */
+/** The fields that decide which workout a round has on a day. Screens never show drafts. */
 export type CoverageCandidate = OnAirCandidate & {
   readonly round: number
   readonly isDraft: boolean
@@ -11,7 +11,7 @@ export type CoverageCandidate = OnAirCandidate & {
 /** A day of a round without a published workout that screens can show, whether it has drafts or not. */
 export type Gap = { readonly round: number; readonly day: Day; readonly hasDraft: boolean }
 
-/** A day of a round: what screens show (null: a gap), a draft if there is one, and everything published. */
+/** A day of a round: what screens show (null in a gap), a draft if there is one, and everything published. */
 export type RoundDay<W> = {
   readonly round: number
   readonly day: Day

@@ -4,7 +4,7 @@ import type { ProgrammeInterval, Programme } from './programme.ts'
 import type { TimerCourse } from './timer-course.ts'
 import { timerPhaseMs } from './timer-phases.ts'
 
-/** The exercise of a break no longer changes this shortly before it: not every screen would get the change in time. */
+/** An active break's exercise can't change in this last moment before it: not every screen would get the change in time. */
 const breakSettledMs = 3_000
 
 /**
@@ -30,7 +30,7 @@ const newestAt = ({ since }: TimerCourse, now: number) => Math.max(now, since ??
 const newestState = (timer: TimerCourse, now: number) =>
   timerAt({ ...timer, playlist: [] }, newestAt(timer, now))
 
-/** The bell that a coach rings by skipping to it, which screens show in a moment; null without one. */
+/** The bell that a coach rings by skipping to it, which screens will show in a moment; null if there is none. */
 function bellOfAction(timer: TimerCourse, now: number): number | null {
   const { since = null } = timer
   if (since === null || since < now) return null
@@ -42,7 +42,7 @@ function bellOfAction(timer: TimerCourse, now: number): number | null {
   return (before.phase === 'red') === (after.phase === 'red') ? null : since
 }
 
-/** When the next bell rings after `now`: at once if no round runs, null while the timer is paused. */
+/** When the next bell rings after `now`: immediately if no round is running, null while the timer is paused. */
 export function nextBellAt(timer: TimerCourse, now: number): number | null {
   const rung = bellOfAction(timer, now)
   if (rung !== null) return rung
@@ -75,7 +75,7 @@ const ofBreaks = (piece: OutPiece): OutPiece => ({
 const isOutAt = ({ from, until, backAt }: OutPiece, at: number) =>
   from !== null && from <= at && at < endAt(until, backAt)
 
-/** Today's pieces, including those that are back: what a screen shows after it must be newer than what it showed before. */
+/** Today's pieces, including those that are back: what a screen shows next must be newer than what it showed before. */
 export const piecesOfDay = <P extends OutPiece>(pieces: readonly P[], now: number): P[] =>
   pieces.filter(({ until }) => now < until)
 
@@ -136,7 +136,7 @@ export function markedBack(
 }
 
 /**
- * The pieces after an action on the timer: whatever waits for a bell now waits for the new one.
+ * The pieces after an action on the timer: those that were waiting for a bell wait for the new one.
  * `undoneSince` is when the undone action took effect (epoch milliseconds): the bells since then
  * never rang.
  */
@@ -149,7 +149,7 @@ export function rescheduledPieces(
   const isComing = (at: number | 'bell' | null) => typeof at !== 'number' || at > now
   const isUndone = (at: number | 'bell' | null) => typeof at === 'number' && at >= undoneSince
   const waits = (at: number | 'bell' | null) => isComing(at) || isUndone(at)
-  // What could change at once has done so.
+  // Changes that could take effect immediately already have.
   const waitsForBreak = (at: number | 'bell' | null) =>
     isComing(at) || (isUndone(at) && nextBreak !== newestAt(timer, now))
   return pieces.map((piece) => {
@@ -184,10 +184,10 @@ export function outChangesAt(pieces: readonly OutPiece[]): number[] {
 }
 
 /**
- * The program that screens show while equipment is missing or out of order. `fit` returns what
- * replaces a workout while `out` is out, the same object for the same result. `newerFrom` stamps a
- * change within an interval with its instant, so that it counts as newer than what was shown
- * before.
+ * The program that screens show while equipment is missing or out of order. `fit` returns the
+ * workout to show instead while `out` is out, the same object for the same result. `newerFrom`
+ * stamps a change within an interval with its instant, so that it counts as newer than what was
+ * shown before.
  */
 export function substitutedProgramme<W extends object>(
   programme: Programme<W>,

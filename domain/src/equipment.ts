@@ -49,9 +49,9 @@ const missingFrom = (needs: readonly Equipment[], absent: ReadonlySet<Equipment>
   needs.filter((need) => absent.has(need))
 
 /**
- * Replaces the steps of a workout whose equipment is absent. A step gets the first of its
- * alternatives that needs nothing absent, preferably one that the workout doesn't show yet. Without
- * one it stays as it is.
+ * Replaces the steps of a workout whose equipment is absent. A step gets its first alternative that
+ * needs no absent equipment, preferably one that the workout doesn't show yet. Without one, it
+ * stays as it is.
  */
 export function substituteSteps<S, A extends Alternative>(
   steps: readonly S[],

@@ -3,7 +3,7 @@ const togetherMs = 34
 
 /** A screen's clock measurements in milliseconds; null before the first one. */
 export type WallClock = {
-  /** How much later than due the last flash was drawn. */
+  /** How late the last flash was drawn. */
   readonly flashErrorMs: number | null
   /** The round-trip time of the fastest request for the server's time. */
   readonly roundTripMs: number | null

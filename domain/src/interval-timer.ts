@@ -19,7 +19,7 @@ type RunningTimer = {
   readonly remainingMs: number
   /** In the first 3.5 s of the phase; never while it is paused. */
   readonly isFlashing: boolean
-  /** While paused, the phase's instants are those from when it was paused. */
+  /** While paused, the phase's instants are the ones at the time of the pause. */
   readonly isPaused: boolean
 }
 
@@ -63,7 +63,7 @@ export function timerAt<E>(timer: IntervalTimer<E>, now: number): TimerState<E> 
   return phaseState(timer, { iteration, phase }, span, at, isPaused)
 }
 
-/** When a phase begins by a stamp, unless it was extended. */
+/** When a phase begins according to the stamp, ignoring an extension. */
 function startOf(place: { readonly iteration: number; readonly phase: TimerPhase }, stamp: number) {
   return stamp + place.iteration * timerLimits.cycleMs + timerPhaseStartMs[place.phase]
 }
@@ -102,7 +102,7 @@ export function upNext(state: TimerState<unknown>): 'break' | 'round' | null {
   return state.iteration + 1 < timerLimits.lastIteration ? 'round' : null
 }
 
-/** How a screen shows a waiting timer: not yet, as the time of its start, or as a countdown. */
+/** How a screen shows a waiting timer: not yet, as its start time, or as a countdown. */
 export function startDisplay(remainingMs: number): 'not-yet' | 'time' | 'counted' {
   if (remainingMs <= timerLimits.countedStartMs) return 'counted'
   return remainingMs <= timerLimits.announcedStartMs ? 'time' : 'not-yet'
@@ -176,9 +176,9 @@ export function stampRecheckAt(timer: IntervalTimer<unknown>, now: number): numb
 }
 
 /**
- * The stamp (epoch milliseconds) for displays that know nothing of pauses and shifts: with it they
- * show the same phase of the same iteration at `now`, with the same time left, or as much of it as
- * the phase has. The timer's own stamp if no coach acted on it.
+ * The stamp (epoch milliseconds) for displays that don't support pauses and shifts. With it, they
+ * show the same phase of the same iteration at `now`, with the same time left, capped at the length
+ * of the phase. The timer's own stamp if no coach acted on it.
  */
 export function plainStampAt(timer: TimerCourse, now: number): number | null {
   const state = timerAt({ ...timer, playlist: [] }, now)

@@ -1,4 +1,4 @@
-/** The rules among the numbers of the specification's section 9; numbers that are only drawn are where they are drawn. Durations are in milliseconds (`Ms`). */
+/** The numbers in section 9 of the specification that are rules; those that only affect drawing are where they are drawn. Durations are in milliseconds (`Ms`). */
 export const limits = {
   workoutRounds: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   flexibilityRound: 10,

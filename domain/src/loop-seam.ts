@@ -6,7 +6,7 @@ import type { AnalysisFrame } from './analysis-frame.ts'
 export type LoopSeam = {
   /** How far the figure jumps, as a share of its height; 0 if that is no more than its movement between frames there. */
   readonly jump: number
-  /** A better end for the clip: there the figure stands as in the first frame, up to `jump`. */
+  /** A better end for the clip: the figure there is within `jump` of its pose in the first frame. */
   readonly cut: { readonly atMs: number; readonly jump: number } | null
 }
 
@@ -18,7 +18,7 @@ const placesSeen = 600
 /** How many frames before and after the seam are used to measure the figure's speed. */
 const stepsAround = 3
 const shortestMs = 1_000
-/** Frames fit with a jump of at most this. */
+/** Two frames match if the jump between them is no larger than this. */
 const fitsUpTo = 0.03
 
 /** Measures the seam of a clip. Frames are in order, without missing ones near either end. */
@@ -85,7 +85,7 @@ function bestCut(
   return best ? { atMs: best.atMs, jump: best.jump } : null
 }
 
-/** How far what follows a frame is from what follows the first one. Where the movement reverses, the loop would bounce. */
+/** How far the frames after this one are from those after the first. Where the movement reverses, the loop would bounce. */
 function jumpLater(frames: readonly AnalysisFrame[], index: number, jumpOf: JumpOf): number {
   const later = Math.min(stepsAround, frames.length - 1 - index)
   const [frame, wanted] = [frames[index + later], frames[later]]
@@ -108,7 +108,7 @@ function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
     const shadesOfA = matchLighting(b, a)
     const shadesOfB = Float32Array.from(b.grey)
     const places = differing(shadesOfA, shadesOfB)
-    // Smaller things aren't seen to jump.
+    // Nobody notices smaller things jump.
     if (places.length < 0.0006 * width * height) return 0
     const every = Math.max(1, Math.floor(places.length / placesSeen))
     const far: number[] = []

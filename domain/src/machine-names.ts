@@ -4,10 +4,7 @@ const digits = /^[\d ()]+$/
 const copy = / (?:copy|copia|copie)(?: \d+)?(?: ?\(\d+\))?$|\(\d+\)$/
 const hex = /^(?=.*\d)[0-9a-f]{8,}$/
 
-/**
- * Whether a camera, a program or a copy named something: `IMG_1234`, `VID_20261121`, `20261121`,
- * `9f86d081884c`, `Kick copy (2)`.
- */
+/** Whether a name comes from a camera, a program or copying: `IMG_1234`, `VID_20261121`, `20261121`, `9f86d081884c`, `Kick copy (2)`. */
 export function isMachineName(name: string): boolean {
   const plain = name
     .toLowerCase()
@@ -21,6 +18,6 @@ export function isMachineName(name: string): boolean {
   )
 }
 
-/** Whether a name tells more about the same file than the one that it has. */
+/** Whether a name says more about the same file than its present one. */
 export const isBetterName = (name: string, present: string): boolean =>
   isMachineName(present) && !isMachineName(name)

@@ -1,6 +1,6 @@
 import type { AnalysisFrame } from './analysis-frame.ts'
 
-/** A larger change is another object, not another light. */
+/** A larger change means a different object, not different lighting. */
 const mostLightChange = 40
 
 /** The shades of `frame` with the brightness and contrast of `reference`. */
@@ -13,7 +13,7 @@ export function matchLighting(reference: AnalysisFrame, frame: AnalysisFrame): F
   return even
 }
 
-/** The linear function that maps most of what hardly changed, by least squares. */
+/** Fits a linear function to the pixels that hardly changed, by least squares. */
 function fit(from: Float32Array, to: Uint8Array): { gain: number; offset: number } {
   let count = 0
   let sumFrom = 0

@@ -6,14 +6,14 @@ import {
 } from './equipment.ts'
 import { videoLinkFor } from './wall-text.ts'
 
-/** How many locations miss the same equipment and show the same videos. */
+/** How many locations are missing the same equipment and show the same videos. */
 export type EquipmentGroup = {
   readonly missing: readonly Equipment[]
   readonly lrVideo: boolean
   readonly gyms: number
 }
 
-/** How many locations miss equipment that a workout needs, how many of those have no substitute for it, and of how many locations. */
+/** How many locations are missing equipment that a workout needs, how many of those have no substitute for it, and how many locations there are. */
 export type MissingEquipment = {
   readonly equipment: Equipment
   readonly gyms: number
@@ -23,7 +23,7 @@ export type MissingEquipment = {
 
 type Clips = { readonly videoLink: string; readonly lrVideoLink?: string | null | undefined }
 
-/** What the clip of a step needs: that of the locker-room clip, or of the clip that it's a variant of. */
+/** The equipment that the clip of a step needs. A locker-room clip without its own entry needs what the normal clip needs. */
 export function clipOfStep<A extends Alternative>(
   step: Clips,
   lrVideo: boolean,
@@ -32,7 +32,7 @@ export function clipOfStep<A extends Alternative>(
   return clipOf(videoLinkFor(step, lrVideo)) ?? clipOf(step.videoLink)
 }
 
-/** The equipment that these steps need and locations miss, the most often missing first. */
+/** The equipment that these steps need and locations are missing, most often missing first. */
 export function missingEquipment(
   steps: readonly Clips[],
   clipOf: (link: string) => ClipEquipment | undefined,

@@ -35,7 +35,7 @@ const unusedAtMostMs = 30 * dayMs
 /** Over how many milliseconds a fleet spreads its downloads. */
 const spreadMs = { soon: 10 * 60_000, later: 60 * 60_000 } as const
 const mostTries = 3
-/** How long a program waits for a file at most, in milliseconds. */
+/** How long a program waits for a file, in milliseconds. */
 export const giveUpAfterMs = 60_000
 
 const addressOfFile = /^\/media\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.[a-z0-9]+$/
@@ -105,7 +105,7 @@ export function shouldGiveUp(failures: number, waitedMs: number): boolean {
   return failures >= mostTries || waitedMs >= giveUpAfterMs
 }
 
-/** The end of the last interval up to which everything is cached, in epoch milliseconds; null: not even what is on now. */
+/** The end of the last interval up to which everything is cached, in epoch milliseconds; null if not even the current one is. */
 export function cachedUntil(
   shown: ShownFiles,
   isHeld: (file: string) => boolean,
@@ -122,7 +122,7 @@ export function cachedUntil(
 
 /**
  * How long to wait before fetching a file, in milliseconds, so that a fleet doesn't fetch it all at
- * once. Nothing for what is on now or at the next change; else a random `share` (0 to 1) of ten
+ * once. 0 for what is shown now or at the next change; else a random `share` (0 to 1) of ten
  * minutes, or of an hour for files needed after tomorrow.
  */
 export function fetchDelayMs(

@@ -1,9 +1,9 @@
 import { isScreenIssue, type ScreenState, type ScreenIssue, screenIssues } from './screen-states.ts'
 
 /**
- * The likely cause of offline screens: all went together (the location's network or power); all are
- * offline but went one by one; one device, while the others are online; several, while others are
- * online; an issue that a screen reports; or a screen has no linked device.
+ * The likely cause of offline screens: all went offline together (the location's network or power);
+ * all are offline but went one by one; one device, while the others are online; several, while
+ * others are online; an issue that a screen reports; or a screen has no linked device.
  */
 export const offlineCauses = [
   'whole-gym',
@@ -46,9 +46,9 @@ export function outageCause(lost: readonly number[], of: number): OfflineCause {
 }
 
 /**
- * Why a location isn't healthy, from its linked screens and how many screens it has (`total`);
- * null: nothing is wrong. Offline screens come first, then reported issues, then screens that
- * aren't linked.
+ * Why a location isn't healthy, from its linked screens and how many screens it has (`total`); null
+ * if nothing is wrong. Offline screens come first, then reported issues, then screens that aren't
+ * linked.
  */
 export function likelyCause(linked: readonly ScreenNow[], total: number): OfflineCause | null {
   const lost = linked.filter(({ state }) => state === 'lost')

@@ -32,7 +32,7 @@ export function onAirSpans<W extends OnAirCandidate>(
   to: Day,
 ): OnAirSpan<W>[] {
   const candidates = workouts.filter(({ routines }) => routines.length > 0)
-  // Each one replaces those that it wins against.
+  // Each one replaces those that it has priority over.
   const byDay = new Map<Day, W>()
   for (const workout of candidates.sort((a, b) => (comesAfter(a, b) ? 1 : -1))) {
     const { firstDay, lastDay } = workoutDays(workout)

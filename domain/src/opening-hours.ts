@@ -37,7 +37,7 @@ export function areOverlapping(spans: readonly OpeningSpan[]): boolean {
   })
 }
 
-/** Whether a location is open at an instant (epoch milliseconds) by its local time. An hour that clocks read twice is open twice, one that they skip never. */
+/** Whether a location is open at an instant (epoch milliseconds) by its local time. An hour that occurs twice is open both times; one that the clocks skip never is. */
 export function isOpenAt(at: number, hours: OpeningHours, zone: ZoneRules): boolean {
   const day = localDay(at, zone)
   const reading = at + offsetAt(at, zone) - Date.parse(day)
@@ -79,12 +79,12 @@ function append(open: { from: number; to: number }[], span: { from: number; to: 
   else open.push(span)
 }
 
-/** The first instant from `at` on at which a location is open, within eight days; null: it isn't. */
+/** The first instant from `at` on at which a location is open, within eight days; null if there is none. */
 export function nextOpening(at: number, hours: OpeningHours, zone: ZoneRules): number | null {
   return openSpans({ from: at, to: at + 8 * dayMs }, hours, zone)[0]?.from ?? null
 }
 
-/** When a location that is open at `at` closes, at most `withinMs` later; null: it is closed at `at`. */
+/** When a location that is open at `at` closes, at most `withinMs` later; null if it is closed at `at`. */
 export function openUntil(
   at: number,
   hours: OpeningHours,

@@ -4,7 +4,7 @@ import type { AnalysisFrame } from './analysis-frame.ts'
 /** Frames with less than this share of the usual contrast are part of a fade. */
 const fadedShare = 0.6
 
-/** The time of the frame that shows best what a clip is about, in milliseconds: the figure is furthest from its starting pose, such as at the height of a kick. */
+/** The time of the frame that best shows what a clip is about, in milliseconds: the figure is furthest from its starting pose, such as at the height of a kick. */
 export function posterFrameMs(frames: readonly AnalysisFrame[]): number {
   const contrasts = frames.map(({ grey }) => contrastOf(grey))
   const usual = [...contrasts].sort((a, b) => a - b)[Math.floor(frames.length / 2)] ?? 0

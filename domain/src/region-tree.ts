@@ -1,4 +1,4 @@
-/** A region as the tree needs it. */
+/** The fields of a region that the tree needs. */
 export interface RegionNode {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Branch<R extends RegionNode> {
   readonly path: readonly R[]
 }
 
-/** The regions from the top down, each followed by its sub-regions, siblings in the order in which they were given. Regions whose parents lead to no top are missing. */
+/** The regions from the top down, each followed by its sub-regions, siblings in their given order. Regions whose ancestors don't lead to a top-level region are left out. */
 export function regionTree<R extends RegionNode>(regions: readonly R[]): Branch<R>[] {
   const below = Map.groupBy(regions, ({ parent }) => parent)
   const branches = (parent: string | null, above: readonly R[]): Branch<R>[] =>

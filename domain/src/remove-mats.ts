@@ -2,8 +2,8 @@ import { neighbors8, boundsOf, connectedParts, type Mask, type Size } from './ma
 
 /**
  * Removes mats: flat things below everything that moves, extending beyond it on both sides, and
- * less than half as visible against the background as what moves. A body lying still can look like
- * one, except for the last.
+ * less than half as visible against the background. Only the last of these tells a mat from a body
+ * lying still.
  */
 export function removeMats(
   things: Mask,
@@ -25,7 +25,7 @@ export function removeMats(
     const isWide = edges.left < moving.left - beyond && edges.right > moving.right + beyond
     const isLow = edges.bottom >= moving.bottom - 0.02 * size.height
     if (!isFlat || !isWide || !isLow || highest(contrast, marks) > faint) continue
-    // Its soft edge is removed, too.
+    // Its soft edge, too.
     for (const at of part) for (const place of [at, ...neighbors8(at, size)]) kept[place] = 0
   }
   return kept

@@ -22,7 +22,7 @@ const frozen: readonly WallProblem[] = [
   'safeMode',
 ]
 
-/** The worst issue that a screen reports; null: none. An address that isn't secure enough for a cache is a matter of the installation, and no issue of a screen. */
+/** The worst issue that a screen reports; null if none. An address that isn't secure enough for a cache is a mistake in the installation, not an issue of the screen. */
 export function reportedIssue({ problem, holding }: ReportedState): ScreenIssue | null {
   const says = (known: WallProblem) => problem?.includes(wallProblems[known]) === true
   if (frozen.some(says)) return 'frozen'

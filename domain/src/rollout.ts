@@ -114,7 +114,7 @@ export interface RolloutVerdict {
   /** Members that run the build. */
   readonly running: number
   readonly troubled: readonly { readonly id: string; readonly trouble: RolloutSignal }[]
-  /** From this many signals on the build is stopped. */
+  /** This many signals stop the build. */
   readonly limit: number
   /** Most locations are offline, also those without the build, so it isn't the cause. */
   readonly isOutage: boolean
@@ -140,7 +140,7 @@ const byGym = (screens: readonly WatchedScreen[]) =>
 const isOpen = (screens: readonly WatchedScreen[], now: number) =>
   isMostly(screens.filter((screen) => isThere(screen, now)).length, screens.length)
 
-/** Whether a screen is offline for another reason than its location having closed. */
+/** Whether a screen is offline for a reason other than its location having closed. */
 function isSilentAlone(
   screen: WatchedScreen,
   gym: readonly WatchedScreen[],
@@ -197,7 +197,7 @@ function limitOf(took: number, share: number): number {
 }
 
 /**
- * Whether a build does harm: compares the screens that it was rolled out to with the others, and
+ * Whether a build is harmful: compares the screens that it was rolled out to with the others, and
  * each screen with its state before. A closed location, a server outage and a network failure
  * everywhere don't count.
  */

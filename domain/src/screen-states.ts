@@ -22,6 +22,6 @@ export type NextWay = (typeof nextWays)[number]
 /** How many days back a screen's history goes. */
 export const screenHistoryDays = 90
 
-/** What the events of a screen's history are filtered by. */
+/** The filters for the events of a screen's history. */
 export const historyKinds = ['offline', 'link', 'software', 'command', 'change', 'workout'] as const
 export type HistoryKind = (typeof historyKinds)[number]

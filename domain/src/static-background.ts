@@ -9,7 +9,7 @@ const plainShare = 0.7
 export type StaticBackground = {
   /** 1 where the background is visible. */
   readonly isGround: Uint8Array
-  /** Only figures and things stand out from it. */
+  /** Whether only figures and objects stand out from it. */
   readonly isPlain: boolean
   /** The background's shade, interpolated where something covers it. */
   readonly shade: Float32Array

@@ -48,7 +48,7 @@ const rooms: readonly (readonly Room[])[] = [
 
 /** The gap between steps that are one below the other, while NEXT is shown. */
 const stepGap = 0.27
-/** The widths of letters in ems; none in a class is much wider. */
+/** The widths of letters in ems. No letter is much wider than its class. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/\p{Mn}/u, 0],
   [/[ \u00a0]/u, 0.16],
@@ -68,10 +68,9 @@ const wordOrWide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef][、。]?|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef-]+-?|-/gu
 
 /**
- * What the screen with the least space does with the instructions, in the language of their
- * letters: a single text scrolls if it has more than 150 characters or is too long at the smallest
- * size; several steps turn pages if they are too long. Estimates are conservative: what should fit,
- * fits.
+ * What the screen with the least space does with the instructions, in their own script: a single
+ * text scrolls if it has more than 150 characters or is too long at the smallest size; several
+ * steps turn pages if they are too long. Estimates are conservative: a text that should fit does.
  */
 export function textOverflow(routines: readonly { readonly text: string }[]): TextOverflow {
   const texts = routines.map(({ text }) => text.trim())

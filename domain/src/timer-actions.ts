@@ -23,7 +23,7 @@ const stopped: TimerRun = { stamp: null, pausedAt: null, longer: null }
 /**
  * The timer's state after an action at the instant `at` (epoch milliseconds); undefined if the
  * action isn't possible, such as resuming a timer that isn't paused. `startsAt` is when to start,
- * at once by default.
+ * immediately by default.
  */
 export function courseAfter(
   course: TimerCourse,

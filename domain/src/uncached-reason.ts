@@ -23,11 +23,11 @@ export type CacheState = {
     readonly boot: 'held' | 'filling' | 'insecure' | 'unsupported' | 'failed'
     readonly until: string | null
   } | null
-  /** Until when its current program is cached; null: not even what is on now. */
+  /** Until when its current program is cached; null if not even what it shows now is. */
   readonly holdsUntil: string | null
 }
 
-/** Why a screen doesn't have everything cached until the end of a day, given as a stamp; null: it does. */
+/** Why a screen doesn't have everything cached until the end of a day, given as a stamp; null if it does. */
 export function uncachedReason(told: CacheState, dayEndsAt: string): UncachedReason | null {
   const { status, holding, holdsUntil } = told
   if (status.statusUpdatedAt === null) return 'never-heard'

@@ -185,7 +185,7 @@ export type Outage = {
   /** When the first screen went offline and the last one recovered; null: ongoing. Epoch milliseconds. */
   readonly from: number
   readonly to: number | null
-  /** From its first instant that counts to the last. */
+  /** From its first instant that counts to its last. */
   readonly counted: InstantSpan
   /** How much of it counts, in milliseconds. */
   readonly awayMs: number

@@ -13,7 +13,7 @@ export type WeekSlot = {
 /** How many weeks a template has, and its workouts. */
 export type WeekSlots = { readonly weeks: number; readonly slots: readonly WeekSlot[] }
 
-/** Starts again `every` so many weeks: so many `times` in all, or for all workouts that end by `until`. */
+/** Repeats the templates every `every` weeks: `times` times in all, or for all workouts that end by `until`. */
 export type WeekRepeat =
   | { readonly every: number; readonly times: number }
   | { readonly every: number; readonly until: Day }
@@ -76,7 +76,7 @@ export function placeWeeks(
   return places
 }
 
-/** A workout by what makes two of one round the same: their template or their name. */
+/** What identifies repeats of a workout in a round: its template or its name. */
 export type Repeatable = {
   readonly round: number
   readonly nameFolded: string
@@ -85,7 +85,7 @@ export type Repeatable = {
   readonly lastDay: Day
 }
 
-/** The closest other workout that is the same and in the same round, at most so many days before or after. */
+/** Finds the closest repeat of a workout in its round, at most `days` days before or after it. */
 export function createRepeatFinder<W extends Repeatable>(others: readonly W[], days: number) {
   const keysOf = ({ round, nameFolded, templateId }: Repeatable) => [
     `${String(round)} name ${nameFolded}`,

@@ -34,14 +34,14 @@ export function startOfLocalDay(day: Day, rules: ZoneRules): number {
 export const endOfLocalDay = (at: number, rules: ZoneRules): number =>
   startOfLocalDay(addDays(localDay(at, rules), 1), rules)
 
-/** The instant (epoch milliseconds) at which clocks read `hour` (0 to 24) o'clock on `day`: the first one if they read it twice; if they skip it, by the offset before. */
+/** The instant (epoch milliseconds) of `hour` (0 to 24) o'clock on `day`: the first one if it occurs twice; if the clocks skip it, by the offset before. */
 export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): number {
   const reading = Date.parse(day) + hour * 3_600_000
   const { period, at } = firstReading(reading, rules)
   return at < startOf(rules, period) ? reading - offsetOf(rules, period - 1) : at
 }
 
-/** The instant (epoch milliseconds) of a local time such as `2026-11-21T18:05`: if clocks read it twice, the first one after `now`; if they skip it, by the offset before. */
+/** The instant (epoch milliseconds) of a local time such as `2026-11-21T18:05`: if it occurs twice, the first one after `now`; if the clocks skip it, by the offset before. */
 export function nextInstantOf(read: string, now: number, rules: ZoneRules): number {
   const reading = Date.parse(`${read}Z`)
   const { period, at } = firstReading(reading, rules)
