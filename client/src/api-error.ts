@@ -1,6 +1,6 @@
 import type { ErrorCode, FactorChallenge, Issue } from '@roundboard/contract'
 
-/** Why a call failed: the server's code; `unavailable` also if something else responded in its place; `unreachable` if nothing did. */
+/** Why a call failed: the server's code; `unavailable` also if something other than our server responded; `unreachable` if nothing did. */
 export type FailureCode = ErrorCode | 'unreachable'
 
 /** A call that failed. `message` is for people; switch on `code`. */

@@ -20,7 +20,7 @@ export type Input<A extends Address> = Part<'params', ParamsOf<A>> &
   Part<'query', QueryOf<A>> &
   Part<'body', BodyOf<A>> & {
     signal?: AbortSignal
-    /** Sent as the `Idempotency-Key` of a create, so that a retry creates nothing twice. */
+    /** Sent as the `Idempotency-Key` of a create, so that a retry doesn't create a duplicate. */
     key?: string
     /** The timeout of this call, in milliseconds. */
     timeoutMs?: number
@@ -64,7 +64,7 @@ export function addressOf(call: Address, input: Pick<LooseInput, 'params' | 'que
   return search === '' ? path : `${path}?${search}`
 }
 
-/** The body as JSON; undefined if it isn't, such as a proxy's page. */
+/** The body as JSON; undefined if it isn't JSON, such as a proxy's page. */
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 /** A typed client of the API over `fetch`; never shows toasts, never navigates. */
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     async file<A extends Address>(call: A, input: Input<A>) {
       const response = await request(call, input as LooseInput)
-      // A page in the server's place, such as a proxy's, isn't an attachment.
+      // A page from something other than our server, such as a proxy, isn't an attachment.
       const isFile = response.ok && response.headers.has('content-disposition')
       return isFile ? response.blob() : refuse(response, await readJson(response))
     },

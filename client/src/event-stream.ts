@@ -35,9 +35,9 @@ function readEventData(text: string): EventData | undefined {
 
 /**
  * Reads Server-Sent Events with fetch, so that the token stays in a header. Reconnects after every
- * kind of loss: a closed connection, silence, a server that says goodbye, and any refusal, as
- * proxies briefly refuse what the server wouldn't. Callers whose token was revoked learn that from
- * other calls, and close the stream.
+ * kind of loss: a closed connection, silence, a `bye` from the server, and any refusal, as proxies
+ * sometimes refuse what the server would accept. Callers learn from other calls that their token
+ * was revoked, and close the stream.
  */
 export function openEventStream<Name extends string>(
   options: EventStreamOptions<Name>,
@@ -45,8 +45,7 @@ export function openEventStream<Name extends string>(
   const { random = Math.random } = options
   let state: StreamState = 'connecting'
   let failures = 0
-  // The server says over how long its fleet should reconnect; the first attempt is within that
-  // time.
+  // The server tells its clients over how long to spread their reconnects.
   let spreadMs = 1_000
   let abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +82,7 @@ export function openEventStream<Name extends string>(
       credentials: 'omit',
     })
     if (!response.ok || response.body === null) {
-      // Unread, it would keep its connection until it's garbage-collected.
+      // An unread body would keep its connection open until it is garbage-collected.
       await response.body?.cancel()
       throw new Error(`answered ${String(response.status)}`)
     }
@@ -101,7 +100,7 @@ export function openEventStream<Name extends string>(
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      // Not before the first data: a proxy that buffers everything isn't a stream.
+      // Only with the first data, since a proxy that buffers everything isn't a stream.
       become('open')
       watchSilence()
       if (performance.now() - openedAt > healthyAfterMs) failures = 0
@@ -116,7 +115,7 @@ export function openEventStream<Name extends string>(
       failures === 0 ? random() * spreadMs : backOffMs(failures, { baseMs: 1_000, capMs, random })
     failures += 1
     timer = setTimeout(run, waitMs)
-    // Last, as a listener may throw, or close the stream.
+    // Last, as a listener may throw or close the stream.
     become('waiting')
   }
 

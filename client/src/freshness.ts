@@ -1,6 +1,6 @@
 import { changeRevisionHeader, type EventData } from '@roundboard/contract'
 
-/** The newest change that a page knows from its event stream, so that no other server sends it older data. */
+/** The newest change that a page knows of from its event stream, so that no other server sends it older data. */
 export interface Freshness {
   hear(event: EventData): void
   /** The given headers, with the newest known change. */

@@ -3,11 +3,11 @@ import { Token } from './auth.ts'
 import { call } from './call.ts'
 import { Email, NewPassword, Stamp } from './fields.ts'
 
-/** What an emailed link sets: the first password, or a new one. */
+/** What an emailed link is for: setting the first password, or a new one. */
 export const linkPurposes = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** The console's address for such a link. The token is in the fragment, which browsers send to nobody. */
+/** The console's address for such a link. The token is in the fragment, which browsers don't send to servers. */
 export const accountLinkPath = (purpose: LinkPurpose, token: string): string =>
   `/${purpose}#${token}`
 

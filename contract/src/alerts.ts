@@ -33,16 +33,16 @@ const chosen = {
   channels: z.array(z.enum(alertChannels)).max(20).transform(once),
   /** The person's time zone, for quiet hours and the summary's hour. */
   timeZone: TimeZone,
-  /** When emails and webhooks are held; null: never. */
+  /** When emails and webhooks are held; null for never. */
   quietHours: z
     .strictObject({ from: TimeOfDay, to: TimeOfDay })
     .refine(({ from, to }) => from !== to, { error: problem('quiet-hours-same'), path: ['to'] })
     .nullable(),
-  /** The hour at which the summary of the day before is emailed; null: never. */
+  /** The hour at which the summary of the day before is emailed; null for never. */
   summaryHour: z.int().min(0).max(23).nullable(),
 }
 
-/** A person's own address that gets signed requests. */
+/** A person's own address that receives signed requests. */
 const Webhook = z.object({
   url: z.string(),
   /** When its secret was created. */
@@ -54,7 +54,7 @@ export const AlertPreferences = z.object({
   kinds: z.array(z.enum(alertKinds)),
   channels: z.array(z.enum(alertChannels)),
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The locations whose alerts the person gets; null: all that they may see. */
+  /** The locations whose alerts the person gets; null for all that they may see. */
   locations: z.array(UserLocation).nullable(),
   /** Whether they get alerts of all locations because they may no longer see any of the chosen ones. */
   lostGyms: z.boolean(),
@@ -93,11 +93,11 @@ export type WebhookFailure = (typeof webhookFailures)[number]
 export const Notice = z.object({
   ...identity,
   kind: z.enum(alertKinds),
-  /** The location that it is about; null: all of them, or the server. */
+  /** The location that it is about; null if it is about all of them, or the server. */
   location: z.object({ _id: Id, id: Id, name: z.string(), timeZone: z.string() }).nullable(),
   /** The affected screens, by round, at most ten. */
   screens: z.array(z.object({ name: z.string(), round: z.int(), trouble: z.string().nullable() })),
-  /** How many screens are affected, and how many are linked; for all locations: how many locations are offline, and how many there are. */
+  /** How many screens are affected, and how many are linked. If it is about all locations: how many locations are offline, and how many there are. */
   concerned: z.int(),
   linked: z.int(),
   /** How many locations are offline at once; 0 unless many are. */
@@ -109,7 +109,7 @@ export const Notice = z.object({
   /** Whether the day passed without a workout. */
   hasPassed: z.boolean(),
   trouble: z.enum(serverIssues).nullable(),
-  /** When it began and ended; null: ongoing. */
+  /** When it began and ended; null while it is ongoing. */
   since: Stamp,
   until: Stamp.nullable(),
   /** When the notification last changed. */
@@ -125,7 +125,7 @@ export type Mute = z.infer<typeof Mute>
 /** A location's open outage, and who acknowledged it. */
 export const LocationOutage = z.object({
   since: Stamp,
-  /** `by` is an email address. Null if nobody acknowledged it, or if more went wrong since. */
+  /** `by` is an email address. Null if nobody acknowledged it, or if it got worse since. */
   acknowledged: z.object({ at: Stamp, by: z.string(), note: z.string() }).nullable(),
 })
 export type LocationOutage = z.infer<typeof LocationOutage>

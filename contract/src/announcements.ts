@@ -52,7 +52,7 @@ const contentFields = {
   ),
   /** All locations, including those added later. */
   isForAll: bool(false),
-  /** Otherwise these, as far as the reader may see them. */
+  /** Otherwise these, limited to the ones that the reader may see. */
   locationIds: custom(Places, z.array(Id), []),
   /** And the locations that are in one of these regions, or have one of these tags, at that moment. */
   regions: list(Regions, []),
@@ -76,7 +76,7 @@ const hasRecipients = z.refine<object>(
 /** The fields of a banner that callers write. */
 export const announcementFields = {
   ...contentFields,
-  /** In each location's local time; null: from when it was created. */
+  /** In each location's local time; null for the time when it was created. */
   from: plain(
     z.union([z.literal('').transform(() => null), Reading, z.null()], {
       error: problem('local-time'),
@@ -84,7 +84,7 @@ export const announcementFields = {
     z.string().nullable(),
     null,
   ),
-  /** Null for full-screen announcements, which end everywhere at once. */
+  /** Null for full-screen announcements, which end at the same moment everywhere. */
   until: plain(Reading, z.string().nullable()),
 }
 
@@ -153,11 +153,11 @@ export const AnnouncementScreen = z.object({
 })
 export type AnnouncementScreen = z.infer<typeof AnnouncementScreen>
 
-/** Which screens showed it and which didn't: of both at most `announcementScreensMax`, the latest that did. */
+/** The screens that showed it and those that didn't: at most `announcementScreensMax` each, the ones that showed it last first. */
 export const AnnouncementScreens = z.object({
   walls: z.int(),
   shown: z.int(),
-  /** From when it was sent until the last screen showed it, in milliseconds; null: none has. */
+  /** From when it was sent until the last screen showed it, in milliseconds; null if none has. */
   lastAfterMs: z.number().nullable(),
   missing: z.array(AnnouncementScreen),
   latest: z.array(AnnouncementScreen),

@@ -3,14 +3,14 @@ import { apiKeyScopes, type ApiKeyScope, call } from './call.ts'
 import { byId, Id, identity, listQuery, Name, Search, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-/** Scopes that another scope includes: those who write may read. */
+/** Scopes that another scope includes: write access includes read access. */
 const included: Partial<Record<ApiKeyScope, ApiKeyScope>> = { 'workouts:write': 'schedule:read' }
 
-/** These scopes with those that they include. */
+/** These scopes and the ones that they include. */
 export const effectiveScopes = (scopes: readonly ApiKeyScope[]): ReadonlySet<ApiKeyScope> =>
   new Set(scopes.flatMap((scope) => [scope, included[scope] ?? scope]))
 
-/** Scopes over what all locations share, so that a key limited to a region can't have them. */
+/** Scopes for data that all locations share, so a key limited to a region can't have them. */
 export const franchiseScopes = ['schedule:read', 'workouts:write'] as const satisfies ApiKeyScope[]
 
 /** The default and the longest lifetime of an API key, in days. */
@@ -37,14 +37,14 @@ export const ApiKey = z.object({
   /** The start of its secret, to tell keys apart. */
   startsWith: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
-  /** The region whose locations it is limited to, sub-regions included; null: it reaches all. */
+  /** The region whose locations it is limited to, sub-regions included; null if it isn't limited. */
   region: Id.nullable(),
   /** An email address. */
   madeBy: z.string(),
   madeAt: Stamp,
-  /** To the minute; null: never. */
+  /** To the minute; null if never used. */
   lastUsedAt: Stamp.nullable(),
-  /** Null: never, as its creator chose. */
+  /** Null if its creator chose no expiration date. */
   expiresAt: Stamp.nullable(),
   revokedAt: Stamp.nullable(),
 })

@@ -9,7 +9,7 @@ export const AppInfo = z.object({
   version: z.string(),
   supportEmail: z.string(),
   hasSingleSignOn: z.boolean(),
-  /** The franchise's branding; null: the product's. */
+  /** The franchise's branding; null for the product's own. */
   logo: z.string().nullable(),
   consoleFace: ConsoleBranding.nullable(),
   wallFace: WallBranding.nullable(),

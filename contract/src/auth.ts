@@ -12,14 +12,14 @@ export const Token = z.object({ token: z.string() })
 export const passwordStrengths = ['short', 'guessable', 'good', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-// As far as it is typed; nothing is refused here.
+// Matches what has been typed so far, so nothing is refused here.
 const typedSoFar = z.string().max(254).default('')
 
 /** The signed-in user, and whether they must set up a second factor before anything else. */
 export const Me = User.extend({ wantsFactor: z.boolean() })
 export type Me = z.infer<typeof Me>
 
-/** The fields that people write about themselves, except for the password. */
+/** The fields that users can change about themselves, except for the password. */
 export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email', 'language'])
 
 export const authCalls = {

@@ -39,7 +39,7 @@ const readableColour = (unclearOf: (colour: Colour) => LowContrast | undefined) 
 
 const Stored = z.string().nullable()
 
-/** The fields of the franchise's branding; empty: the product's own. */
+/** The fields of the franchise's branding; empty for the product's own. */
 export const brandingFields = {
   /** The franchise's name. */
   name: plain(optionalLine(appNameMax), z.string(), ''),
@@ -74,7 +74,7 @@ const AccentTones = z.object({ accent: Tone, ink: Tone, soft: Tone, on: Tone })
 export const ConsoleBranding = z.object({ light: AccentTones, dark: AccentTones })
 export type ConsoleBranding = z.infer<typeof ConsoleBranding>
 
-/** The colors and logo of screens; null: the product's own. */
+/** The colors and logo of screens; null for the product's own. */
 export const WallBranding = z.object({
   tones: z
     .object({ ground: Tone, strip: Tone, line: Tone, accent: Tone, onAccent: Tone })

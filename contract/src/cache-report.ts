@@ -25,7 +25,7 @@ export const CacheReport = z.object({
   boot: z.enum(bootStates),
   /** The revision of the program that the report is about. */
   revision: z.string().max(64),
-  /** Until when everything that the program shows is cached; null: not even what is on now. */
+  /** Until when everything that the program shows is cached; null if not even what it shows now is. */
   until: Stamp.nullable(),
   files: z.int().min(0).max(1e6),
   heldFiles: z.int().min(0).max(1e6),
@@ -45,7 +45,7 @@ export const UncachedScreen = z.object({
   name: z.string(),
   round: z.int(),
   why: z.enum(uncachedReasons),
-  /** How many files its program needs in all, and how many of them are cached; null: unknown. */
+  /** How many files its program needs in all, and how many of them are cached; null if unknown. */
   files: z.int().nullable(),
   heldFiles: z.int().nullable(),
   /** Why the file that is needed soonest isn't cached. */

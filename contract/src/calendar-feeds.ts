@@ -4,7 +4,7 @@ import { byId, Id, identity, Stamp, WorkoutRound } from './fields.ts'
 import { problem } from './issues.ts'
 
 const ofOne = {
-  /** The location whose screens it follows; null: it follows a round in all locations. */
+  /** The location whose screens it follows; null if it follows a round in all locations. */
   location: z.object({ _id: Id, id: Id, name: z.string() }).nullable(),
   round: z.int().nullable(),
 }
@@ -16,7 +16,7 @@ export const CalendarFeed = z.object({
   /** Who created its address (email), and when. */
   madeBy: z.string(),
   madeAt: Stamp,
-  /** When a calendar app last fetched it, to the hour; null: never at this address. */
+  /** When a calendar app last fetched it, to the hour; null if none has at this address. */
   fetchedAt: Stamp.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -28,10 +28,10 @@ export type KeyPermission =
   | 'announcements'
   | 'releases.read'
 
-/** The scope that a call needs of an API key; `none`: no key may make it. */
+/** The scope that an API key needs to make a call; `none` if no key may make it. */
 export type CallScope = ApiKeyScope | 'none'
 
-/** Rate limits that calls share which someone could use to guess a secret. */
+/** Rate limits, shared by calls that someone could use to guess a secret. */
 export type AttemptBudget =
   | 'second-factor'
   | 'passkey-options'
@@ -94,20 +94,20 @@ export interface Call<
   readonly attempts: AttemptBudget | undefined
   /** For calls that create, or change many: the same request under the same `Idempotency-Key` within a day changes nothing, and gets the same response. */
   readonly takesIdempotencyKey: boolean
-  /** Starts a session: the browser sends its known-device cookies, and gets one. */
+  /** Starts a session: the browser sends its known-device cookies, and gets a new one. */
   readonly startsSession: boolean
   /** Ends a session: the browser clears its cache only if cookies may be sent. */
   readonly endsSession: boolean
-  /** The largest body, in bytes. */
+  /** The maximum size of the body, in bytes. */
   readonly bodyMax: number
   /** Names in its path or query whose value is a secret, which logs mask. */
   readonly secrets: readonly string[]
 }
 
-/** The default of the largest body, in bytes. */
+/** The default maximum size of a body, in bytes. */
 export const usualBodyMax = 16 * 1024
 
-/** An `Idempotency-Key` is too long to guess, such as a UUID. */
+/** An `Idempotency-Key` must be too long to guess, such as a UUID. */
 export const idempotencyKeyPattern = /^[!-~]{16,200}$/
 
 const nothing = z.strictObject({})
@@ -147,7 +147,8 @@ export function call<
 ): Call<P, Q, B, D, M, S> {
   return {
     ...declaration,
-    // A call without a scope has none: the type above requires it of every call that could have one.
+    // A call without a scope has none: the type above requires it of every call that could have
+    // one.
     scope: declaration.scope ?? ('none' as S),
     params: declaration.params ?? (nothing as unknown as P),
     query: declaration.query ?? (nothing as unknown as Q),

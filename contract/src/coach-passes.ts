@@ -15,7 +15,7 @@ export const coachPassesMax = 20
 /** A coach pass of one location, without its secrets. */
 export const CoachPass = z.object({
   ...identity,
-  /** Counts the passes of a location on a day; identifies a phone for people and in the log. */
+  /** Numbers a location's passes of one day; identifies a phone to people and in the log. */
   number: z.int(),
   /** Who created it: a screen by its name, or staff by email. */
   madeBy: z.string(),
@@ -23,7 +23,7 @@ export const CoachPass = z.object({
   madeAt: Stamp,
   /** Until when a phone can open it. */
   opensUntil: Stamp,
-  /** When a phone opened it; null: none has. */
+  /** When a phone opened it; null if none has. */
   openedAt: Stamp.nullable(),
   expiresAt: Stamp,
 })
@@ -39,7 +39,7 @@ export type NewCoachPass = z.infer<typeof NewCoachPass>
 /** Today's code for passes from screens, if the location uses one. */
 export const PassCode = z.object({ code: z.string().nullable() })
 
-/** The page of the remote. A link's secret is in the fragment, which browsers send to nobody. */
+/** The page of the remote. A link's secret is in the fragment, which browsers don't send to servers. */
 export const remotePath = '/remote'
 
 export const coachPassCalls = {

@@ -14,7 +14,7 @@ export const LocationConnectivity = z.object({
   /** Null for a location that is being set up. */
   colour: Colour.nullable(),
   health: z.enum(healthGroups),
-  /** Whether all its linked screens have the coming day cached; null without any and while it is disabled. */
+  /** Whether all its linked screens have the coming day cached; null without linked screens, and while it is disabled. */
   isHeld: z.boolean().nullable(),
   /** Whether it is enabled and has a timer with an empty active-break playlist. */
   lacksBreaks: z.boolean(),
@@ -38,7 +38,7 @@ const Connectivity = z.object({
   } satisfies Record<HealthGroup, z.ZodInt>),
   /** How many have offline screens or other issues, closed ones included. */
   problems: z.int(),
-  /** When the screens were last checked; null: never since the server was installed. */
+  /** When the screens were last checked; null if never since the server was installed. */
   checkedAt: Stamp.nullable(),
   /** Locations whose screens don't have the coming day cached. */
   notHeld: z.int(),
@@ -81,7 +81,7 @@ const ScheduleGrid = z.object({
   ),
 })
 
-// The week after the last days of year 9999 can't be written with four digits.
+// The week after the last days of the year 9999 can't be written with four-digit years.
 const FirstDay = z.iso
   .date({ error: problem('day'), abort: true })
   .refine((day) => day < '9999', problem('day'))

@@ -32,7 +32,7 @@ export const alternatives = () =>
     [],
   )
 
-/** How many locations miss equipment that a workout needs, and how many of those have no substitute for it. */
+/** How many locations are missing equipment that a workout needs, and how many of those have no substitute for it. */
 export const MissingEquipment = z.object({
   equipment: EquipmentKind,
   gyms: z.int(),
@@ -42,7 +42,7 @@ export const MissingEquipment = z.object({
 })
 export type MissingEquipment = z.infer<typeof MissingEquipment>
 
-/** The equipment that locations miss and clips need, known before a workout is on screens. */
+/** The equipment that locations are missing and clips need, known before a workout is on screens. */
 export const EquipmentOverview = z.object({
   /** Enabled locations, grouped by their missing equipment and their videos. */
   gyms: z.array(z.object({ missing: z.array(EquipmentKind), lrVideo: z.boolean(), gyms: z.int() })),

@@ -9,7 +9,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** A problem in a request: where (`routines.0.text`; empty: no single field), what, and its English sentence. */
+/** A problem in a request: where (`routines.0.text`; empty if it isn't about one field), what, and its English sentence. */
 export const Issue = z.object({ path: z.string(), ...Problem.shape, message: z.string() })
 export type Issue = z.infer<typeof Issue>
 

@@ -6,7 +6,8 @@ export const fleetEventsPath = '/api/v1/dashboard/events'
 
 /**
  * Events for a screen. They say that something changed, never what; the screen then fetches it.
- * `bye` comes before the server stops, and says over how many milliseconds to spread reconnects.
+ * `bye` comes before the server stops, with the number of milliseconds over which to spread
+ * reconnects.
  */
 export const screenEvents = ['hello', 'programme', 'screen', 'timer', 'bye'] as const
 export type ScreenEvent = (typeof screenEvents)[number]
@@ -18,7 +19,7 @@ export type FleetEvent = (typeof fleetEvents)[number]
 /** The event stream of coaches' phones for one location: `?location=` as in the calls. */
 export const remoteEventsPath = '/api/v1/remote/events'
 
-/** Events for coaches' phones: the timer, what the rounds show, or the other phones changed. The phone then fetches it. */
+/** Events for coaches' phones: the timer, what the rounds show, or the list of other phones changed. The phone then fetches it. */
 export const remoteEvents = ['hello', 'timer', 'programme', 'phones', 'bye'] as const
 export type RemoteEvent = (typeof remoteEvents)[number]
 

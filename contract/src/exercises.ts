@@ -45,7 +45,7 @@ export const exerciseFields = {
   needs: equipmentList(),
   /** Its substitutes, for locations where equipment is missing. */
   alternatives: alternatives(),
-  /** What screens say about it as a substitute; empty: its name. */
+  /** The text of a step that shows it as a substitute; empty for its name. */
   instruction: plain(optionalText(instructionMax), z.string(), ''),
   instructionTranslations: translations(text(instructionMax)),
 }
@@ -59,7 +59,7 @@ export const BreakExercise = z.object({
   name: z.string(),
   displayName: z.string(),
   videoLink: z.string().nullable(),
-  /** The exercise that it replaces because of missing equipment, as the screen names it. */
+  /** The exercise that it replaces because of missing equipment, named in the screen's language. */
   insteadOf: z.string().optional(),
 })
 export type BreakExercise = z.infer<typeof BreakExercise>

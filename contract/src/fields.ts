@@ -10,7 +10,8 @@ import {
 import { z } from 'zod'
 import { problem } from './issues.ts'
 
-// C0 and C1 controls except tab and line feed; zero-width and direction marks only mislead readers.
+// C0 and C1 controls except tab and line feed; zero-width and direction marks that only mislead
+// readers.
 const unwanted =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
 
@@ -78,7 +79,7 @@ export const EmailAddress = z.email(problem('email')).max(254)
 /** An email address as typed: with spaces around it, and in any case. */
 export const Email = z.string().trim().toLowerCase().pipe(EmailAddress)
 
-/** New passwords have no composition rules: length is what counts. */
+/** New passwords have no composition rules, since length is what counts. */
 export const NewPassword = z
   .string()
   .min(limits.passwordLengthMin)
@@ -90,7 +91,7 @@ export const TypedPassword = z.string().min(1, problem('password-wanted')).max(2
 
 export const Language = z.enum(languages, problem('language'))
 
-/** A time zone name by its spelling; the server refuses names that its time zone data doesn't have. */
+/** The name of a time zone, checked for its spelling; the server refuses names that its time zone data doesn't have. */
 export const TimeZone = z.string().max(64).refine(isTimeZoneName, problem('time-zone'))
 
 export const LocationIdentifier = z
@@ -123,8 +124,8 @@ export const Link = z
   .string()
   .trim()
   .max(2000)
-  // URL parsers drop tabs and line breaks, so people would see another link than the one that was
-  // checked.
+  // URL parsers drop tabs and line breaks, so people would see a different link from the one that
+  // was checked.
   .refine((link) => !unwanted.test(link) && isOneLine(link), problem('control-characters'))
   .refine((link) => link.isWellFormed() && isLink(link), problem('link'))
 
@@ -170,14 +171,14 @@ export const AwayMinutes = z.int().min(1).max(limits.awayMinutesMax)
 /** A boolean in a query string. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
-/** Words of the franchise's own by which locations are found and chosen. */
+/** The franchise's own label for finding and selecting locations. */
 export const Tag = line(limits.tagLength)
 
 /** `_id` and `id` of an entity, always equal. */
 export const identity = { _id: Id, id: Id }
 export const stamps = { createdAt: Stamp, updatedAt: Stamp }
 
-/** Another entity, by its ID or by the object from a read. */
+/** Another entity: its ID, or the object as a read returns it. */
 export const Reference = z.union(
   [Id, z.looseObject({ _id: Id }).transform((entity) => entity._id)],
   { error: problem('id') },
@@ -185,8 +186,8 @@ export const Reference = z.union(
 
 /**
  * The fields that callers may write. Fields that only the server writes are accepted and dropped,
- * so that what a read returned can be sent back; anything else is refused by name. `rules` check
- * all of them.
+ * so that callers can send back what a read returned; any other field is refused by name. `rules`
+ * check all of them.
  */
 export function writable<S extends z.ZodRawShape>(
   shape: S,

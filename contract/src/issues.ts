@@ -73,7 +73,7 @@ export function readProblem(text: string): Problem {
     const read: unknown = JSON.parse(text)
     if (isProblem(read)) return { code: read.code, params: read.params }
   } catch {
-    // A text that is none of ours.
+    // Not one of our texts.
   }
   return { code: 'not-valid', params: {} }
 }

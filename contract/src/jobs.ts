@@ -39,12 +39,12 @@ export type JobProblemCode = (typeof jobProblems)[number]
 export const Job = z.object({
   id: Id,
   kind: z.enum(jobKinds),
-  /** Who or what it is for, such as an email address; empty: there is only one. */
+  /** Who or what it is for, such as an email address; empty if there is only one such job. */
   about: z.string(),
   createdAt: Stamp,
   attempts: z.int(),
   problem: z.enum(jobProblems),
-  /** When it is retried; null: it was given up. */
+  /** When it is retried; null if it was given up. */
   againAt: Stamp.nullable(),
 })
 export type Job = z.infer<typeof Job>

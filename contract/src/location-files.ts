@@ -59,7 +59,7 @@ export type LocationProblem = z.infer<typeof LocationProblem>
 export const LocationNotice = noticeIn(LocationColumn)
 export type LocationNotice = z.infer<typeof LocationNotice>
 
-/** A location in a file: new, or existing and left as it is. */
+/** A location in a file: a new one, or an existing one, which isn't changed. */
 export const ImportedLocation = z.object({
   /** Its first row. */
   row: z.int(),
@@ -72,7 +72,7 @@ export const ImportedLocation = z.object({
 })
 export type ImportedLocation = z.infer<typeof ImportedLocation>
 
-/** A person in a file: new, given more locations, or existing with all of them. */
+/** A person in a file: new, existing and given more locations, or existing with all of them. */
 export const ImportedPerson = z.object({
   /** Their first row. */
   row: z.int(),
@@ -84,7 +84,7 @@ export const ImportedPerson = z.object({
 })
 export type ImportedPerson = z.infer<typeof ImportedPerson>
 
-/** A link to set the first password; the server stores none. */
+/** A link to set the first password; the server doesn't store it. */
 export const InvitationLink = z.object({
   email: z.string(),
   name: z.string(),
@@ -108,7 +108,7 @@ export const LocationImportOutcome = z.object({
 })
 export type LocationImportOutcome = z.infer<typeof LocationImportOutcome>
 
-/** Why undoing an import keeps a location. */
+/** Why undoing an import doesn't delete a location. */
 export const keptLocationReasons = [
   /** The location, its screens or its timer were changed since, or a device was linked. */
   'changed',
@@ -117,13 +117,13 @@ export const keptLocationReasons = [
 ] as const
 export type KeptLocationReason = (typeof keptLocationReasons)[number]
 
-/** Why undoing an import keeps a person. */
+/** Why undoing an import doesn't delete a person. */
 export const keptPersonReasons = [
   /** They were changed since. */
   'changed',
   /** They have set their password. */
   'came-in',
-  /** One of their locations is kept. */
+  /** One of their locations isn't deleted. */
   'gym-stays',
 ] as const
 export type KeptPersonReason = (typeof keptPersonReasons)[number]

@@ -35,7 +35,7 @@ export const screenPassModes = ['off', 'code', 'on'] as const
 
 const areOnceEach = (tags: readonly string[]) => new Set(tags.map(fold)).size === tags.length
 
-/** The fields of a location that callers write; everything else about them follows from here. */
+/** The fields of a location that callers write; everything else is derived from them. */
 export const locationFields = {
   name: plain(Name, z.string()),
   locationIdentifier: plain(LocationIdentifier, z.string()),
@@ -62,9 +62,9 @@ export const locationFields = {
   awayMinutes: plain(AwayMinutes, z.int(), limits.awayMinutes),
   /** The equipment that it doesn't have; it has everything else. */
   missingEquipment: equipmentList(),
-  /** The region that it is in; null: it is in none. */
+  /** The region that it is in; null if none. */
   region: plain(Id.nullable(), Id.nullable(), null),
-  /** Words of the franchise's own by which locations are found and chosen. */
+  /** The franchise's own labels for finding and selecting locations. */
   tags: list(
     z
       .array(Tag)
@@ -94,14 +94,14 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** Fields of a location that only admins may change; owners' changes are refused by name. */
+/** Fields of a location that only admins may change; changes by owners are refused by name. */
 export const locationSwitches = [
   'isActive',
   'isEnabled',
   'is365',
   'vtsEnabled',
-  // The timer's license is looked up by it, so another location's would give access to that
-  // location's timer.
+  // The timer's license is looked up by it, so another location's identifier would give access to
+  // that location's timer.
   'locationIdentifier',
   // It decides who may see the location.
   'region',
@@ -138,7 +138,8 @@ const locationSortKeys = [
   'isActive',
   // By group in order of urgency, then by name.
   'health',
-  // By the names of the region and of those above it; locations in none come last when ascending.
+  // By the names of the region and of the ones above it; locations without a region come last when
+  // ascending.
   'region',
   'tags',
   'createdAt',
@@ -156,7 +157,7 @@ export const locationCalls = {
       name: Search,
       locationIdentifier: Search,
       health: z.enum(healthGroups).optional(),
-      /** With its sub-regions; `none`: of locations in no region. */
+      /** With its sub-regions; `none` for locations without a region. */
       region: z.union([Id, z.literal('none')], { error: problem('id') }).optional(),
       tag: Search,
     }),

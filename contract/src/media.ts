@@ -23,9 +23,9 @@ import { outputSchemas, changeSchemas, choice, list, plain } from './shape.ts'
 export const MediaKind = z.enum(mediaKinds)
 export type MediaKind = z.infer<typeof MediaKind>
 
-/** The most tags of an item. */
+/** The maximum number of tags on an item. */
 export const tagsMax = 12
-/** The most items whose tags change at once. */
+/** The maximum number of items whose tags change at once. */
 export const taggedMax = 500
 const tagMax = 30
 const Tag = line(tagMax).transform((typed) => typed.toLowerCase())
@@ -150,13 +150,10 @@ export type MediaVersion = z.infer<typeof MediaVersion>
 
 const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
 
-/** The most steps of workouts, and of workout templates, that are listed as uses. */
+/** The maximum number of steps of workouts and workout templates that are listed as uses. */
 export const mediaUsesMax = 500
 
-/**
- * One use of an item. Workouts and their templates are listed by step, week templates once. `media`:
- * it is the locker-room variant of another item.
- */
+/** One use of an item. Workouts and their templates are listed by step, week templates once. `media` means that it is the locker-room variant of another item. */
 export const MediaUse = z.object({
   what: z.enum(['workout', 'template', 'week-template', 'exercise', 'round', 'media']),
   _id: Id,
@@ -277,7 +274,7 @@ export const mediaCalls = {
       remove: Tags.default([]),
     }),
     data: z.object({
-      /** How many items have other tags now. */
+      /** How many items now have other tags. */
       changed: z.int(),
       /** The names of skipped items. */
       full: z.array(z.string()),

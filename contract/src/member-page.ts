@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Language, Stamp } from './fields.ts'
 
-/** The member page. The key in its address is in the fragment, which browsers send to nobody. */
+/** The member page. The key in its address is in the fragment, which browsers don't send to servers. */
 export const memberPagePath = '/pocket'
 
 /** The path of a location's member page, to append to an origin. */
@@ -15,7 +15,7 @@ export const MemberPage = z.object({
   /** When the location's next gym day begins. */
   endsAt: Stamp,
   language: Language,
-  /** The location's own, and those in which all texts of the day are translated. */
+  /** The location's own language, and those in which all texts of the day are translated. */
   languages: z.array(Language),
   rounds: z.array(
     z.object({

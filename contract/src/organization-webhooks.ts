@@ -4,18 +4,18 @@ import { webhookFailures } from './alerts.ts'
 import { call } from './call.ts'
 import { byId, Id, identity, Link, Stamp, stamps } from './fields.ts'
 
-/** The most webhooks that the organization can have. */
+/** The maximum number of the organization's webhooks. */
 export const organizationWebhooksMax = 20
 
 const chosen = {
   url: Link,
-  /** The alerts that it gets; each tells when it begins and when it ends. */
+  /** The alerts that it gets, each when it begins and when it ends. */
   events: z
     .array(z.enum(alertKinds))
     .min(1)
     .max(20)
     .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
-  /** Limits it to the alerts of a region's locations, sub-regions included; null: it gets all. */
+  /** Limits it to the alerts of a region's locations, sub-regions included; null for no limit. */
   region: Id.nullable(),
 }
 
@@ -25,7 +25,7 @@ export const OrganizationWebhook = z.object({
   url: z.string(),
   events: z.array(z.enum(alertKinds)),
   region: Id.nullable(),
-  /** Whether alerts are left out. Tests and repeats are sent all the same. */
+  /** Whether alerts are skipped. Tests and redeliveries are sent anyway. */
   isPaused: z.boolean(),
   secretSince: Stamp,
   madeBy: z.string(),
@@ -34,9 +34,9 @@ export const OrganizationWebhook = z.object({
 export type OrganizationWebhook = z.infer<typeof OrganizationWebhook>
 
 const ListedWebhook = OrganizationWebhook.extend({
-  /** Of any delivery within seven days; null: there was none. */
+  /** The last delivery attempt within seven days; null if there was none. */
   lastAttemptAt: Stamp.nullable(),
-  /** Since when nothing was accepted; null: the last attempt was, or there was none. */
+  /** Since when nothing was accepted; null if the last attempt was accepted, or if there was none. */
   failingSince: Stamp.nullable(),
 })
 export type ListedWebhook = z.infer<typeof ListedWebhook>
@@ -56,25 +56,25 @@ export const OrganizationWebhookChanges = z.strictObject({
 export const WebhookDelivery = z.object({
   ...identity,
   event: z.enum(['alert.began', 'alert.ended', 'alert.test']),
-  /** Null: a test. */
+  /** Null for a test. */
   kind: z.enum(alertKinds).nullable(),
   attempts: z.int(),
-  /** The last attempt; null: there was none. */
+  /** The last attempt; null if there was none. */
   attemptedAt: Stamp.nullable(),
   status: z.int().nullable(),
-  /** Null: it was accepted, or not attempted. */
+  /** Null if it was accepted, or not attempted. */
   why: z.enum(webhookFailures).nullable(),
   durationMs: z.int().nullable(),
   /** The first 200 characters of the response, as plain text. */
   excerpt: z.string(),
-  /** When it is tried next; null: not again. */
+  /** When it is retried; null if it isn't. */
   nextAt: Stamp.nullable(),
   createdAt: Stamp,
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const WithSecret = OrganizationWebhook.extend({
-  /** Null: it stays as it was. */
+  /** Null keeps the current one. */
   secret: z.string().nullable(),
 })
 

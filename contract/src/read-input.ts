@@ -74,7 +74,7 @@ function issuesOf(error: z.ZodError): Issue[] {
   })
 }
 
-/** A parsed value, or everything that is wrong with it. */
+/** A parsed value, or all problems with it. */
 export type ReadInput<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly issues: readonly Issue[] }

@@ -14,10 +14,10 @@ import {
 } from './fields.ts'
 import { outputSchemas, changeSchemas, draftSchemas, plain } from './shape.ts'
 
-/** What callers write of a region. */
+/** The fields of a region that callers write. */
 export const regionFields = {
   name: plain(line(limits.regionNameLength), z.string()),
-  /** The region that it is part of; null: it is at the top. */
+  /** The region that it is part of; null at the top. */
   parent: plain(Id.nullable(), Id.nullable(), null),
 }
 
@@ -25,7 +25,7 @@ export const regionFields = {
 export const Region = z.object({
   ...identity,
   ...outputSchemas(regionFields),
-  /** How many locations are right in it, not counting those of its sub-regions. */
+  /** How many locations are directly in it, not in its sub-regions. */
   locations: z.int(),
   ...stamps,
 })

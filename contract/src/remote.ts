@@ -8,7 +8,7 @@ import { ProgrammeMedia } from './screens.ts'
 import { DoneBy, TimerCourse, TimerTakeBack } from './timer-course.ts'
 import { ShownWorkout } from './workouts.ts'
 
-/** Whether a coach can use the timer; otherwise there is none, or another service runs it. */
+/** Whether a coach can use the timer, and if not, why: there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
 
 /** The timer of a location for a phone, by the server's clock. */
@@ -18,7 +18,7 @@ export const RemoteTimer = z.object({
   course: TimerCourse,
   /** The server's time when it sent this. */
   serverTime: Stamp,
-  /** The last action, for as long as it may be taken back. */
+  /** The last action, while it can be undone. */
   takeBack: TimerTakeBack.nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
@@ -29,7 +29,7 @@ const ShownClip = z.object({ name: z.string(), videoLink: z.string().nullable() 
 /** A piece of equipment of a location, and its effect on today's rounds. */
 export const RemotePiece = z.object({
   equipment: EquipmentKind,
-  /** Who marked it as out of order; null: it isn't. */
+  /** Who marked it as out of order; null if it isn't. */
   outBy: DoneBy.nullable(),
   /** When screens show substitutes; null while that waits for a paused timer. */
   from: Stamp.nullable(),
@@ -37,14 +37,14 @@ export const RemotePiece = z.object({
   until: Stamp.nullable(),
   /** A coach marked it as back; screens follow at the next bell. */
   isComingBack: z.boolean(),
-  /** Today's steps that need it, including the flexibility video and active breaks, with what they show while it is there and while it isn't. */
+  /** Today's steps that need it, including the flexibility video and active breaks, with what they show with and without it. */
   uses: z.array(
     z.object({
-      /** Null: an active break. */
+      /** Null for an active break. */
       round: z.int().nullable(),
       step: z.int(),
       now: ShownClip,
-      /** Null: there is no substitute, and the round stays as it is. */
+      /** Null if there is no substitute and the round stays as it is. */
       instead: ShownClip.nullable(),
     }),
   ),
@@ -84,7 +84,7 @@ export const Remote = z.object({
   /** The other phones that have the remote open. */
   others: z.array(DoneBy),
   buttons: z.enum(remoteButtons),
-  /** The other service that runs the timer: its address for people, and whether it fails to respond; null: there is none. */
+  /** The other service that runs the timer: its address for people, and whether it isn't responding; null if there is none. */
   licenceService: z.object({ address: z.string(), isSilent: z.boolean() }).nullable(),
   timer: RemoteTimer,
   /** The exercises of the active breaks in order, repeated ones too, named in the location's language. */
@@ -105,7 +105,7 @@ export const Remote = z.object({
 })
 export type Remote = z.infer<typeof Remote>
 
-/** The outcome of an action: done; not done, as someone else acted first; or not possible in the timer's state. Includes the current timer in any case. */
+/** The outcome of an action: done; not done, because someone else acted first; or not possible in the timer's state. Always includes the current timer. */
 export const RemoteOutcome = z.object({
   outcome: z.enum(['done', 'changed-meanwhile', 'not-now']),
   timer: RemoteTimer,
@@ -142,7 +142,7 @@ export const remoteCalls = {
     query: ofLocation,
     body: z.strictObject({
       action: z.enum(timerActions),
-      /** When to start, within a day; at once by default. */
+      /** When to start, within a day; immediately by default. */
       startsAt: Stamp.optional(),
       knows: ifRevision,
     }),

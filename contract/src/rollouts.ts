@@ -13,11 +13,11 @@ const BuildId = z.string().max(64)
 const Named = z.object({ id: Id, name: z.string() })
 const NamedScreen = z.object({ ...Named.shape, location: Named })
 
-/** A build of the screen app that the server keeps. */
+/** A build of the screen app that the server stores. */
 export const Build = z.object({
   id: BuildId,
   foundAt: Stamp,
-  /** When its last rollout to all screens finished; null: never. */
+  /** When its last rollout to all screens finished; null if never. */
   settledAt: Stamp.nullable(),
   /** Whether it came with the responding server. */
   isServers: z.boolean(),
@@ -41,9 +41,9 @@ export const RolloutFindings = z.object({
     blank: z.int(),
     'not-drawn': z.int(),
   } satisfies Record<RolloutSignal, unknown>),
-  /** From this many signals on the build is rolled back. */
+  /** This many signals roll the build back. */
   limit: z.int(),
-  /** Most locations are offline, also those without the build: nothing counts against it meanwhile. */
+  /** Most locations are offline, also those without the build: meanwhile nothing counts against it. */
   isOutage: z.boolean(),
   /** The first few affected screens. */
   troubled: z.array(z.object({ id: Id, trouble: z.enum(rolloutSignals) })),
@@ -64,7 +64,7 @@ export const Rollout = z.object({
   regions: z.array(Id),
   tags: z.array(z.string()),
   state: z.enum(rolloutStates),
-  /** Who started it; null: the server. */
+  /** Who started it; null for the server. */
   startedBy: z.string().nullable(),
   startedAt: Stamp,
   ringAt: Stamp,
@@ -82,13 +82,13 @@ export const BuildsState = z.object({
   /** The build for all screens; null while there is none. */
   settled: BuildId.nullable(),
   builds: z.array(Build),
-  /** The newest rollout; null: there was none. */
+  /** The newest rollout; null if there was none. */
   rollout: Rollout.nullable(),
   /** Linked screens that report no build: never online yet, or older than builds. */
   unknown: z.int(),
   linkedScreens: z.int(),
   tenth: z.int(),
-  /** How long a build is checked in each ring before the next automatic step; 0: only people roll it out. */
+  /** How long a build is checked in each ring before the next automatic step; 0 if only people roll it out. */
   stepMinutes: z.int(),
 })
 export type BuildsState = z.infer<typeof BuildsState>

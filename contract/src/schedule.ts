@@ -33,7 +33,7 @@ export const ContentCheck = z.object({
   hasLongText: z.boolean(),
   /** Languages of screens in which texts are missing or outdated. */
   lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
-  /** Equipment that it needs and locations miss. */
+  /** Equipment that it needs and locations are missing. */
   equipment: z.array(MissingEquipment),
 })
 export type ContentCheck = z.infer<typeof ContentCheck>
@@ -85,7 +85,7 @@ export type OverlapMode = (typeof overlapModes)[number]
 export const publishModes = ['as-is', 'drafts', 'published'] as const
 export type PublishMode = (typeof publishModes)[number]
 
-/** A workout repeats too soon if its round has the same one within so many days before or after. */
+/** A workout is repeated too soon if its round has the same one within this many days before or after. */
 export const recentDays = 28
 
 /** The most week templates that are placed at once. */
@@ -151,7 +151,7 @@ export const BulkChange = z.discriminatedUnion('action', [
       .max(weekTemplatesMax, problem('too-many', { max: weekTemplatesMax })),
     /** The first of the first seven days; workouts keep their weekdays. */
     startDate: DayInput,
-    /** Places all of them again, every so many weeks. */
+    /** Places all of them again, every `every` weeks. */
     repeat: z
       .union([
         z.strictObject({ every: weeks, times: weeks }),
@@ -160,7 +160,7 @@ export const BulkChange = z.discriminatedUnion('action', [
       .optional(),
     taken: z.enum(overlapModes).default('keep'),
     as: z.enum(['drafts', 'published']).default('drafts'),
-    /** What to do with workouts that their round has within 28 days before or after. */
+    /** What to do with workouts that their round already has within 28 days before or after. */
     recent: z.enum(['place', 'skip']).default('place'),
   }),
 ])
@@ -210,13 +210,13 @@ export const BulkOutcome = z.object({
   /** Deleted workouts, or those replaced by new ones. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
-  /** In a dry run: what the checks find in everything that is to be published or shows another clip, including what they block; the first 1,000. */
+  /** In a dry run: what the checks find in everything that would be published or would show another clip, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
-  /** With week templates: workouts that their round has within 28 days, placed or skipped; the first 1,000. */
+  /** With week templates: workouts that their round already has within 28 days, placed or skipped; the first 1,000. */
   recent: z.array(z.object({ item: BulkItem, other: BulkItem })).optional(),
   /** IDs of workouts that no longer exist. */
   gone: z.array(Id),
-  /** The gaps on the days touched, from today on, after the change; the first 1,000. */
+  /** The gaps on the affected days, from today on, after the change; the first 1,000. */
   gaps: z.array(Gap),
   /** How many locations have an affected workout on screens now. */
   gymsNow: Gyms,

@@ -39,11 +39,11 @@ export const historyEventKinds = {
 export const HistoryEvent = z.object({
   at: Stamp,
   event: z.enum(historyEvents),
-  /** When an outage ended; null: ongoing, or at one moment. */
+  /** When an outage ended; null while it is ongoing, and for events that happen in a moment. */
   until: Stamp.nullable(),
   /** The likely cause of an outage. */
   cause: OfflineCause.nullable(),
-  /** The build, the scheduled workout, or the screen whose device it was swapped with. */
+  /** The build, the scheduled workout, or the screen that it swapped devices with. */
   about: z.string(),
   /** Who did it, for those who may read the log. */
   by: z.string().nullable(),

@@ -9,7 +9,7 @@ export const ScreenStatus = z.object({
 })
 export type ScreenStatus = z.infer<typeof ScreenStatus>
 
-/** When a linked screen's outage began, the same on all pages; null: it is online, or was when the server went down. */
+/** When a linked screen's outage began, the same on all pages; null if it is online, or was when the server went down. */
 export const OfflineSince = Stamp.nullable()
 
 /** A screen in its location's list. */

@@ -38,7 +38,7 @@ import {
 } from './shape.ts'
 import { ShownWorkout } from './workouts.ts'
 
-/** What a screen knows about its location. */
+/** The fields of its location that a screen gets. */
 export const screenLocationFields = pick(locationFields, [
   'name',
   'locationIdentifier',
@@ -70,7 +70,7 @@ export const ScreenReport = z.object({
   holding: CacheReport.nullish(),
   /** The round trip of the clock measurement in use, in milliseconds. */
   roundTripMs: z.number().min(0).max(1e7).nullish(),
-  /** How much later than due the last change of the timer's phase was shown, in milliseconds. */
+  /** How late the last change of the timer's phase was shown, in milliseconds. */
   flashErrorMs: z.number().min(-1e7).max(1e7).nullish(),
   /** The running build, and one that didn't start on this device. */
   build: z.string().max(64).nullish(),
@@ -199,7 +199,7 @@ export const screenCalls = {
       authCode: z
         .string()
         .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-        // What isn't text is refused as an invalid code.
+        // Anything but text is refused as an invalid code.
         .catch(''),
     }),
     data: Screen,
@@ -221,7 +221,7 @@ export const screenCalls = {
     body: z.strictObject({
       screen: Reference,
       with: Reference,
-      /** Of this screen, as the caller knows it: refused if another device was linked since. */
+      /** The caller's last known value for this screen: refused if another device was linked since. */
       linkedAt: Stamp.nullable().optional(),
     }),
     data: z.array(Screen),
@@ -286,7 +286,7 @@ export const screenLinkCalls = {
   }),
 }
 
-/** A screen, for itself. */
+/** A screen as it sees itself. */
 export const OwnScreen = z.object({
   ...identity,
   name: z.string(),
@@ -316,7 +316,7 @@ export const OwnScreenRecord = z.object({
 })
 export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
 
-/** A file that a screen shows: clip, still, picture or logo. For our own files, hash and size are known and the address contains the hash. Null: not known of a file elsewhere. */
+/** A file that a screen shows: clip, still, picture or logo. For our own files, hash and size are known and the address contains the hash. Fields are null if they aren't known for a file elsewhere. */
 export const ProgrammeMedia = z.object({
   /** The link in workouts, exercises and rounds; for stills and logos, their address. */
   url: z.string(),
@@ -351,13 +351,13 @@ export const Programme = z.object({
   appVersion: z.string(),
   intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: ShownWorkout.nullable() })),
   flexibilityVideo: z.string().nullable(),
-  /** What the video replaces, as the screen names it. */
+  /** What the video replaces, named in the screen's language. */
   flexibilityInsteadOf: z.string().optional(),
-  /** The franchise's colors and logo; null: the product's. */
+  /** The franchise's colors and logo; null for the product's own. */
   face: WallBranding.nullable(),
   /** The catalog's entries for the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
-  /** The same from known instants on, in order, so that substitutes come and go while the screen is offline. */
+  /** The exercises from known instants on, in order, so that substitutes come and go while the screen is offline. */
   later: z
     .array(
       z.object({
@@ -400,7 +400,7 @@ export const HeartbeatResponse = z.object({
   lrVideo: z.boolean(),
   appVersion: z.string(),
   programmeRevision: z.string(),
-  /** The build that this screen should run; null: the server's own. */
+  /** The build that this screen should run; null for the server's own. */
   build: z.string().nullable(),
   /** Current and upcoming announcements; absent without any. */
   announcements: z.array(ScreenAnnouncement).optional(),

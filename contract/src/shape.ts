@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * How a field is stored: as it is, as a boolean, as one of a closed list, as a list or object, or
- * as the first or last instant of a day. `custom` fields (another name, other rows) are stored by
- * their entity's own code.
+ * as the first or last instant of a day. Entities store `custom` fields (another name, other rows)
+ * with code of their own.
  */
 export type FieldKind =
   'plain' | 'bool' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'custom'

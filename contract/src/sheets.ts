@@ -44,7 +44,7 @@ export const importFileOf = <C extends z.ZodType>(column: C) =>
       .regex(/^[A-Za-z0-9+/]*={0,2}$/, problem('base64')),
     /** Its name in the log. */
     fileName: optionalLine(headerMax).default(''),
-    /** Columns that don't match their headers; null: not imported. */
+    /** Columns that don't match their headers; null if not imported. */
     columns: z
       .array(z.strictObject({ header: Header, column: column.nullable() }))
       .max(mappedMax, problem('too-many', { max: mappedMax }))
@@ -55,7 +55,7 @@ export const importFileOf = <C extends z.ZodType>(column: C) =>
       .default([]),
   })
 
-/** An ID with which to ask for an import's progress; its sender makes it up. */
+/** An ID with which to ask for an import's progress; chosen by the sender. */
 export const ProgressId = z.string().min(16).max(64)
 
 const placeIn = <C extends z.ZodType>(column: C) => ({
@@ -87,7 +87,7 @@ export const importReport = <C extends z.ZodType>(column: C) => ({
   /** The first of them, up to the limit of one response. */
   problems: z.array(problemIn(column)),
   notices: z.array(noticeIn(column)),
-  /** Corrections that were used. */
+  /** The corrections that were applied. */
   corrected: z.array(Correction),
 })
 

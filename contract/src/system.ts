@@ -11,7 +11,7 @@ export type VideoHost = (typeof videoHosts)[number]
 
 const Typed = { password: TypedPassword.optional() }
 
-/** Whether the database can store changes: yes, not for long, or not now. */
+/** Whether the database can store changes: yes, not for much longer, or not now. */
 export const storageStates = ['ok', 'low', 'full'] as const
 export type StorageState = (typeof storageStates)[number]
 
@@ -56,7 +56,7 @@ export const systemCalls = {
     body: z.strictObject({
       ...Typed,
       kind: z.enum(exportKinds),
-      // What isn't a number is refused as an invalid round.
+      // Anything but a number is refused as an invalid round.
       round: z.number().optional().catch(Number.NaN),
     }),
     data: z.object({

@@ -48,13 +48,13 @@ export const Template = z.object({
   routines: z.array(Routine),
   /** A picture of each step, in order: its clip's still, or null without one. */
   stills: z.array(z.string().nullable()),
-  /** The last day, past or future, of a workout that was made from it or that it was made from; null: there is none. */
+  /** The last day, past or future, of a workout that was made from it or that it was made from; null if there is none. */
   lastDay: z.iso.date().nullable(),
   ...stamps,
 })
 export type Template = z.infer<typeof Template>
 
-/** The most weeks that a week template has. */
+/** The maximum number of weeks in a week template. */
 export const templateWeeksMax = 8
 
 /** The fields of a week template that callers write; its workouts are those that it was made from. */
@@ -67,7 +67,7 @@ export const WeekTemplate = z.object({
   weeks: z.int(),
   /** How many workouts it has. */
   workouts: z.int(),
-  /** The last day, past or future, of a workout that was made from it; null: there is none. */
+  /** The last day, past or future, of a workout that was made from it; null if there is none. */
   lastDay: z.iso.date().nullable(),
   ...stamps,
 })

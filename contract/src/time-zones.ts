@@ -19,7 +19,7 @@ export type TimeZoneData = z.infer<typeof TimeZoneData>
 export const CountryZones = z.object({
   country: z.string(),
   zones: z.array(z.string()),
-  /** If all of the country has the same time from now on: the zone by which it is known. */
+  /** If all of the country has the same time from now on: its best-known zone. */
   only: z.string().nullable(),
 })
 export type CountryZones = z.infer<typeof CountryZones>

@@ -4,8 +4,8 @@ import { Stamp } from './fields.ts'
 
 /**
  * A run of the timer: when its first round began, or would have begun without pauses and shifts;
- * when it was paused, if it is; and its extended phase, if it has one, after which everything is
- * later.
+ * when it was paused, if it is; and its extended phase, if it has one, which makes everything after
+ * it later.
  */
 export const TimerRun = z.object({
   stamp: Stamp.nullable(),
@@ -26,8 +26,8 @@ export type TimerRun = z.infer<typeof TimerRun>
 
 /**
  * The timer's state, from which all screens and phones of a location compute the same moment: the
- * current run, since when, and the run before. `since` may be a moment ahead, so that all of them
- * know by then.
+ * current run, since when, and the run before. `since` may be slightly in the future, so that all
+ * of them know about it in time.
  */
 export const TimerCourse = z.object({
   ...TimerRun.shape,
@@ -43,6 +43,6 @@ export const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
 export const TimerTakeBack = z.object({
   action: z.enum(timerActions),
   until: Stamp,
-  /** Who did it, and whether that was the caller; null: that was not kept. */
+  /** Who did it, and whether that was the caller; null if that wasn't stored. */
   by: z.object({ ...DoneBy.shape, isYou: z.boolean() }).nullable(),
 })

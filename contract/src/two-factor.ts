@@ -7,7 +7,7 @@ import { byId, Id, line, Stamp, TypedPassword } from './fields.ts'
 const Role = z.enum(roles)
 const Secret = z.string().min(1).max(128)
 
-/** Six digits, however they were typed. */
+/** Six digits, however they are spaced. */
 const AuthenticatorCode = z
   .string()
   .max(20)

@@ -17,7 +17,7 @@ export const uploadBytesMax = 2 * 1024 ** 3
 /** The largest picture, in bytes. */
 export const pictureBytesMax = 20 * 1024 ** 2
 
-/** What tus's metadata says about a file. */
+/** The metadata of a file, as tus sends it. */
 export const UploadMetadata = z.object({
   /** The file's original name; only the last part of a path counts. */
   filename: z.string().max(1_000).default(''),
@@ -35,7 +35,7 @@ export const UploadMetadata = z.object({
     .pipe(mediaFields.tags.input),
   /** The item whose file it replaces. */
   replaces: Id.optional(),
-  /** Why a clip is accepted although it flashes too much: by super-admins only, and logged. */
+  /** Why a clip is accepted although it flashes too much. Only from super-admins, and logged. */
   flashReason: line(200).optional(),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
@@ -60,7 +60,7 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** What the server has of a file. */
+/** What the server already has of a file. */
 export const FileCheck = z.object({
   sha256: z.string(),
   /** The item that already has these bytes. */

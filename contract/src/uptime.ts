@@ -27,7 +27,7 @@ export const UptimeDays = z.object({
   openMs: perDay,
   /** For how much of that the state of any linked screen is known. */
   countedMs: perDay,
-  /** For how much of that no linked screen was online, and for how much some weren't. */
+  /** For how much of that no linked screen was online, and for how much only some were. */
   wholeMs: perDay,
   someMs: perDay,
   /** For how much of that all were online, and at least one had an issue. */
@@ -35,7 +35,7 @@ export const UptimeDays = z.object({
 })
 export type UptimeDays = z.infer<typeof UptimeDays>
 
-/** The days on which a screen differed from its location, in order. On all others it counts like its location: offline only with all screens, and without issues. */
+/** The days on which a screen differed from its location, in order. On all others it counts like its location: offline only together with all screens, and without issues. */
 export const UptimeScreenDays = z.object({
   /** Their indexes among the gym days, from 0. */
   places: z.array(z.int().min(0)),
@@ -63,7 +63,7 @@ export type UptimeScreen = z.infer<typeof UptimeScreen>
 
 /** Screens that were offline together. */
 export const UptimeOutage = z.object({
-  /** When the first screen was last heard from, and when the last one was heard from again; null: ongoing. */
+  /** When the server last heard from the first screen, and when it heard from the last one again; null while it is ongoing. */
   from: Stamp,
   to: Stamp.nullable(),
   /** For how long during opening hours. */
@@ -83,7 +83,7 @@ export const LocationUptime = z.object({
   to: z.iso.date(),
   /** Until when it is counted. */
   asOf: Stamp,
-  /** For all days and linked screens together: how long they should have been online, and weren't. */
+  /** For all days and linked screens together: how long they should have been online, and how long they weren't. */
   countedMs: ms,
   awayMs: ms,
   days: UptimeDays,
@@ -116,7 +116,7 @@ export const LocationIssue = z.object({
   timeZone: z.string(),
   /** No screen is online, or some are and something is wrong. */
   problem: z.enum(['offline', 'issues']),
-  /** Since when; null: no screen was ever online. */
+  /** Since when; null if no screen was ever online. */
   since: Stamp.nullable(),
   awayMinutes: z.int(),
   /** How many of its screens are online, how many are linked, and how many it has. */
@@ -127,10 +127,10 @@ export const LocationIssue = z.object({
   /** The affected screens, by round. */
   screens: z.array(OfflineScreen),
   isClosed: z.boolean(),
-  /** When it opens again; null if it is open, or doesn't. */
+  /** When it opens again; null if it is open, or never opens. */
   opensAt: Stamp.nullable(),
   mutedUntil: Stamp.nullable(),
-  /** Who was notified: the location's own people by name, head office by number; null: nobody yet. */
+  /** Who was notified: the location's own people by name, head office by number; null if nobody was yet. */
   told: z.object({ at: Stamp, people: z.array(z.string()), others: z.int() }).nullable(),
   /** Null if alerts don't cover it, such as screens that were never linked. */
   outage: LocationOutage.nullable(),
@@ -141,7 +141,7 @@ export const LocationIssues = z.object({
   /** Open locations first, then those that are offline, then the longest. */
   locations: z.array(LocationIssue),
   count: z.int(),
-  /** Muted locations on none of these pages: those whose mute ends first, at most ten, and how many there are. */
+  /** Muted locations that are on none of these pages: the ones whose mute ends first, at most ten, and how many there are. */
   mutedHealthy: z.array(
     z.object({ locationId: Id, name: z.string(), timeZone: z.string(), mutedUntil: Stamp }),
   ),
@@ -149,7 +149,7 @@ export const LocationIssues = z.object({
 })
 export type LocationIssues = z.infer<typeof LocationIssues>
 
-// The day after the last day of year 9999 can't be written with four digits.
+// The day after the last day of the year 9999 can't be written with a four-digit year.
 const UptimeDayInput = z.iso
   .date({ error: problem('day'), abort: true })
   .refine((day) => day < '9999', problem('day'))

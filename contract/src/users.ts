@@ -29,7 +29,7 @@ export const UserLocation = z.object({
   locationIdentifier: z.string(),
 })
 
-/** A region that somebody is given: its locations, and those of its sub-regions, are theirs. */
+/** A region that a user is assigned to, with all its locations and those of its sub-regions. */
 export const UserRegion = z.object({ _id: Id, id: Id, name: z.string() })
 
 /** The fields of a user that callers write, except for the password. */
@@ -46,14 +46,14 @@ export const userFields = {
   regions: custom(z.array(Reference).max(100), z.array(UserRegion), []),
 }
 
-/** Whether someone has a password, or still has to set it with their invitation. */
+/** Whether a user has a password, or still has to set it through their invitation. */
 export const UserState = z.enum(['invited', 'active'])
 
 export const User = z.object({
   ...identity,
   ...outputSchemas(userFields),
   state: UserState,
-  /** When the link of their last invitation expires, or expired; null: there is none. */
+  /** When the link of their last invitation expires or expired; null if there is none. */
   invitedUntil: Stamp.nullable(),
   ...stamps,
 })
@@ -62,10 +62,10 @@ export type User = z.infer<typeof User>
 /** Fields of a user that callers can't write. */
 export const userReadOnlyFields = [...entityFields, 'state', 'invitedUntil', 'link'] as const
 
-/** A user, and a link to hand over if it wasn't emailed. */
+/** A user, and a link to give to them if it wasn't emailed. */
 export const InvitedUser = z.object({
   ...User.shape,
-  /** A path of the console; null: it was emailed, or none is needed. */
+  /** A path of the console; null if it was emailed, or none is needed. */
   link: z.string().nullable(),
 })
 export type InvitedUser = z.infer<typeof InvitedUser>

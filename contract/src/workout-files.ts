@@ -113,7 +113,7 @@ export const workoutFileCalls = {
     summary: `Imports workouts from a CSV or XLSX file of up to ${String(importRowsMax)} rows. If any row is invalid, nothing is imported. Send the file as the body, or as base64 in JSON with corrections. With dryRun=true, nothing is saved, and the response lists every problem`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
-      /** Whether all rows are drafts, or as the file says. */
+      /** Whether all rows become drafts, or what the file says. */
       as: z.enum(['drafts', 'as-file']).default('drafts'),
       /** An ID with which to ask for progress. */
       progress: ProgressId.optional(),

@@ -121,7 +121,7 @@ const Intervals = z.discriminatedUnion('kind', [
   z.object({ kind: equalSteps }),
 ])
 
-/** How a workout splits the 150 s of a round on screens with a timer; null: it doesn't. */
+/** How a workout splits the 150 s of a round on screens with a timer; null if it doesn't. */
 const intervals = json(
   z
     .discriminatedUnion('kind', [
@@ -170,7 +170,7 @@ export const ShownWorkout = Workout.omit({
     Routine.omit({ textTranslations: true, cueTranslations: true }).extend({
       /** Only if the step has one. */
       cue: z.string().optional(),
-      /** What it replaces because of missing equipment, as the screen names it. */
+      /** What it replaces because of missing equipment, named in the screen's language. */
       insteadOf: z.string().optional(),
     }),
   ),
@@ -222,7 +222,7 @@ const Bound = z.union(
 )
 const range = z.strictObject({ $gte: Bound, $gt: Bound, $lte: Bound, $lt: Bound }).partial()
 
-/** The closed grammar of `q`; anything else is refused, with what is allowed. */
+/** The closed grammar of `q`; anything else is refused, with a list of what is allowed. */
 export const WorkoutFilter = z
   .strictObject(
     {
@@ -262,7 +262,7 @@ const q = z
 /** Three cues, and steps of 2,000 characters of up to three bytes, translated into every language with their originals. */
 export const workoutBodyMax = 1792 * 1024
 
-/** A batch that the caller names: by it the write can be undone, as a bulk edit can. */
+/** An ID chosen by the caller, with which the write can be undone like a bulk edit. */
 const undoable = z.strictObject({ batch: Id.optional() })
 
 export const workoutCalls = {
@@ -349,10 +349,10 @@ export const workoutCalls = {
     summary: 'The number of screens that show a workout now',
     params: byId,
     data: z.object({
-      /** Online screens that report it, and in how many locations they are. */
+      /** Online screens that report it, and how many locations they are in. */
       walls: z.int(),
       locations: z.int(),
-      /** Locations with a linked screen of its round, in whose gym day it is on air, online or not. */
+      /** Locations with a linked screen of its round, online or not, on whose current gym day it is on air. */
       gyms: z.int(),
     }),
   }),

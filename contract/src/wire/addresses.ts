@@ -1,7 +1,7 @@
-// Made from the contract by `npm run wire`, with which `npm run verify` compares it.
+// Generated from the contract by `npm run wire`; `npm run verify` checks that it is up to date.
 import type { Addresses } from '../calls.ts'
 
-/** Where each call goes, and what goes along: a request needs no schema. */
+/** The address and flags of every call, which requests need instead of its schemas. */
 export const addresses: Addresses = {
   getAppInfo: { method: 'GET', path: '/api/v1/app' },
   getTime: { method: 'GET', path: '/api/v1/time' },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Whether a guard lets fields by that its schema does not name, as parsing does, or refuses them. */
+/** Whether a guard accepts fields that its schema doesn't name, as parsing does, or refuses them. */
 export type OtherFields = 'let by' | 'refused'
 
-/** What of JSON Schema guards are made of; the rest is refused, so that no check goes missing. */
+/** The JSON Schema keywords that guards support; any other is an error, so that no check is lost. */
 const understood = new Set([
   '$schema',
   'type',
@@ -51,7 +51,7 @@ function numberCheck({ type, minimum, maximum }: JsonSchema, at: string): string
   ])
 }
 
-/** Writes functions that say whether a value is as a schema wants it, in TypeScript without imports. */
+/** Writes guards in TypeScript without imports: functions that return whether a value matches a schema. */
 export function createGuardSource() {
   const constants = new Map<string, string>()
   const functions: string[] = []
@@ -103,11 +103,11 @@ export function createGuardSource() {
     )
   }
 
-  /** An expression that says whether `at` is as the schema wants it. */
+  /** An expression that is true if `at` matches the schema. */
   function checkOf(schema: JsonSchema, at: string, name: string): string {
     const unknown = Object.keys(schema).filter((keyword) => !understood.has(keyword))
     if (unknown.length > 0)
-      throw new Error(`${name}: guards do not know ${unknown.join(', ')} of JSON Schema.`)
+      throw new Error(`${name}: guards don't support ${unknown.join(', ')} of JSON Schema.`)
     const either = alternatives(schema)
     if (either) {
       const named = (index: number) => `${name}${index === 0 ? '' : String(index + 1)}`
@@ -131,7 +131,7 @@ export function createGuardSource() {
         writeFunction(schema, name)
         return `is${name}(${at})`
       default:
-        throw new Error(`${name}: guards do not know the type ${String(schema.type)}.`)
+        throw new Error(`${name}: guards don't support the type ${String(schema.type)}.`)
     }
   }
 

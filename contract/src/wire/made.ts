@@ -1,4 +1,4 @@
-// Made from the contract by `npm run wire`, with which `npm run verify` compares it.
+// Generated from the contract by `npm run wire`; `npm run verify` checks that it is up to date.
 import type { ScreenAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'
@@ -477,7 +477,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorResponse, 'issues' | 'ch
   )
 }
 
-/** Where the calls of a display go. */
+/** The addresses of the calls of the screen app. */
 export const displayAddresses = {
   getAppInfo: { method: 'GET', path: '/api/v1/app' },
   getTime: { method: 'GET', path: '/api/v1/time' },

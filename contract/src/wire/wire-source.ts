@@ -16,7 +16,7 @@ interface Guarded {
   readonly others: OtherFields
 }
 
-/** Checks without the schema library, which is too large or too slow here. */
+/** Checked without the schema library, which is too large or too slow there. */
 export const guarded = {
   Programme: { schema: Programme, type: 'Programme', others: 'let by' },
   TimerLicence: { schema: TimerLicence, type: 'TimerLicence', others: 'let by' },
@@ -34,7 +34,7 @@ export const guarded = {
     type: 'BodyOf<typeof calls.logIn>',
     others: 'refused',
   },
-  /** Without its issues, whose codes may be newer than the reader, and without what only the console reads. */
+  /** Without its issues, whose codes may be newer than the reader, and without fields that only the console reads. */
   Refusal: {
     schema: ErrorResponse.omit({ issues: true, challenge: true }),
     type: "Omit<ErrorResponse, 'issues' | 'challenge'>",
@@ -42,7 +42,7 @@ export const guarded = {
   },
 } as const satisfies Record<string, Guarded>
 
-/** The calls of the screen app, where all of them would be too large. */
+/** The calls of the screen app, for which all addresses would be too large. */
 const displayCalls = [
   'getAppInfo',
   'getTime',
@@ -67,7 +67,8 @@ function addressLine(name: CallName): string {
   return `  ${name}: { method: '${call.method}', path: '${call.path}'${said.join('')} },`
 }
 
-const made = '// Made from the contract by `npm run wire`, with which `npm run verify` compares it.'
+const made =
+  '// Generated from the contract by `npm run wire`; `npm run verify` checks that it is up to date.'
 
 const before = `${made}
 import type { ScreenAnnouncement } from '../announcements.ts'
@@ -94,7 +95,7 @@ export const addressesSource = (): string =>
     made,
     "import type { Addresses } from '../calls.ts'",
     '',
-    '/** Where each call goes, and what goes along: a request needs no schema. */',
+    '/** The address and flags of every call, which requests need instead of its schemas. */',
     'export const addresses: Addresses = {',
     ...(Object.keys(calls) as CallName[]).map(addressLine),
     '}',
@@ -107,7 +108,7 @@ export function guardsSource(): string {
   for (const [name, { schema, others, type }] of Object.entries(guarded))
     guards.add(name, schema, others, type)
   const addresses = [
-    '/** Where the calls of a display go. */',
+    '/** The addresses of the calls of the screen app. */',
     'export const displayAddresses = {',
     ...displayCalls.map(addressLine),
     '} as const',
