@@ -9,7 +9,7 @@ interface ClipProps {
   readonly isPlaying: boolean
   readonly messages: MemberPageMessages
   readonly onPress: () => void
-  /** The phone refused to play it, for example to save its battery. */
+  /** Called if the phone refuses to play it, for example to save battery. */
   readonly onRefused: () => void
 }
 

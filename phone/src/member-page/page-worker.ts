@@ -15,7 +15,7 @@ export function createPageWorker({ navigator, location }: Window): PageWorker {
 
   async function leave(): Promise<void> {
     const registered = await navigator.serviceWorker.getRegistration(scope)
-    // The worker of the display app has a scope that includes this page.
+    // The worker of the screen app has a scope that includes this page.
     if (registered?.scope === new URL(scope, location.href).href)
       registered.active?.postMessage('leave')
   }

@@ -45,10 +45,7 @@ export function newPassSecret(randomBytes: (count: number) => Uint8Array): strin
   return `rbp_${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/**
- * Opens a link. If the server rejects it, for example because this phone has already opened it, returns the
- * known credentials.
- */
+/** Opens a link. If the server rejects it, for example because this phone has already opened it, returns the known credentials. */
 export const credentialsAfterOpening = (
   open: () => Promise<Credentials>,
   known: Credentials | undefined,

@@ -5,7 +5,7 @@ import type { TimerTabProps } from './timer-view.ts'
 /** How long before its end a pass warns. */
 const warnMs = 15 * 60_000
 
-/** Warns that the pass ends soon, offers more time while the location is open, and ends the remote with it. */
+/** Warns that the pass ends soon, offers more time while the location is open, and ends the remote when the pass ends. */
 export function PassEnd(props: Omit<TimerTabProps, 'timeParts'>) {
   const { model, now, state, messages, timeText } = props
   const { pass } = state.remote

@@ -6,7 +6,7 @@ import type { Action, RemoteApi } from './remote-api.ts'
 import type { Credentials } from './credentials.ts'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
 
-/** Why a phone has no access, by the server's codes; `none`: it never had credentials. */
+/** Why a phone has no access, by the server's codes; `none` if it never had credentials. */
 const authErrors = [
   'none',
   'pass-unknown',
@@ -33,7 +33,7 @@ export type RemoteState =
   | {
       readonly name: 'shown'
       readonly remote: Remote
-      /** When the server last answered (epoch milliseconds by this phone), if it doesn't now; else null. */
+      /** When the server last responded (epoch milliseconds by this phone), if it isn't responding now; else null. */
       readonly offlineSince: number | null
       /** An action is waiting for its response. */
       readonly isBusy: boolean

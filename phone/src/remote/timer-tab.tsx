@@ -11,7 +11,7 @@ import { useTimer } from './use-timer.ts'
 
 type Break = Remote['activeBreaks'][number]
 
-/** The timer as walls show it, its buttons, and the rounds. */
+/** The timer as screens show it, its buttons, and the rounds. */
 export function TimerTab(props: TimerTabProps) {
   const { now, state, messages, timeText } = props
   const { remote, offlineSince } = state
@@ -105,7 +105,7 @@ function lineOf(
     : messages.roundOf({ round })
 }
 
-/** The timer in the words and colours of walls. */
+/** The timer in the words and colors of screens. */
 function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }) {
   const { timer, state, messages } = props
   const { tone, digits, left, round } = timerView(timer)

@@ -23,7 +23,7 @@ export interface TimerView {
   readonly round: number | null
 }
 
-/** The remaining time as walls show it: `2:30`, `0:07`. */
+/** The remaining time as screens show it: `2:30`, `0:07`. */
 export function clockText(remainingMs: number): string {
   const seconds = remainingSeconds(remainingMs)
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
@@ -46,11 +46,11 @@ export function timerView(state: TimerState<unknown>): TimerView {
   }
 }
 
-/** The colours of the timer, as on walls. */
+/** The colors of the timer, as on screens. */
 export function timerColours(state: TimerState<unknown>, palette: TimerPalette): PhaseColours {
   if (state.phase === 'idle' || state.phase === 'waiting') return restColours
   const own = phaseColours[palette][state.phase]
-  // The digits keep the phase's colour; the rest shows that the timer is paused.
+  // The digits keep the phase's color; the rest shows that the timer is paused.
   return state.isPaused ? { ...restColours, digits: own.digits } : own
 }
 

@@ -40,7 +40,7 @@ export function startServerClock(measureRoundTrip: () => Promise<RoundTrip>): Se
     try {
       for (let count = 0; count < samples; count += 1) trips.push(await measureRoundTrip())
     } catch {
-      // What was measured before the failure still counts.
+      // Earlier measurements still count.
     }
     return trips
   }

@@ -37,7 +37,7 @@ const readSounds = () => import('../features/timer/timer-sounds.ts')
 /** Loaded once there is an announcement, before it starts. */
 const readAnnouncements = () => import('@roundboard/wall/announcement')
 
-/** The display app: draws the player's state. */
+/** The screen app: draws the player's state. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
   const [isSupportOpen, openSupport] = useSupportOverlay()
   const support = useLazyModule(isSupportOpen, readSupport, player.report)
@@ -67,7 +67,7 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   )
 }
 
-/** Adds announcements to a wall: a banner in place of the header, or a full screen. */
+/** Adds announcements to a wall: a banner in place of the header, or a full-screen message. */
 function Announced(props: {
   readonly player: Player
   readonly display: Display
@@ -106,7 +106,7 @@ function Announced(props: {
   )
 }
 
-/** The programme's branding is newer than the one in the app info. */
+/** The program's branding is newer than the one in the app info. */
 function brandingOf(display: Display) {
   return (programmeOf(display) ?? { face: display.appInfo?.wallFace ?? null }).face
 }
@@ -208,7 +208,7 @@ function WorkoutDisplay(props: {
   )
 }
 
-/** Adds the date to the sub-header once the programme has no later day. */
+/** Adds the date to the sub-header once the program has no later day. */
 function useDated(
   workout: ShownWorkout,
   knownUntil: number | undefined,

@@ -26,7 +26,7 @@ function localStorageIfAllowed(): Storage | undefined {
 
 const checkEveryMs = 250
 
-/** Whether a wall other than the loading one is drawn, with a frame of at least one of its videos. */
+/** Whether any wall but the loading one is drawn, with a frame of at least one of its videos. */
 function isDrawn(root: ParentNode): boolean {
   if (!root.querySelector('[data-wall]:not([data-wall=loading])')) return false
   const videos = videosIn(root)
@@ -48,7 +48,7 @@ const reload = () => {
 const stores = mirrorStorage(localStorageIfAllowed(), backup, reload)
 await stores.ready
 const store = createScreenStore(stores)
-// The stored programme is drawn in its own language, or in English if that doesn't load.
+// The stored program is drawn in its own language, or in English if that doesn't load.
 await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.warn)
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token, openStream: openLazyEventStream }),

@@ -12,10 +12,7 @@ const reloadAfterMs = 30_000
 const minReloadGapMs = 10 * 60_000
 const lastReloadKey = 'roundboard.screen.boundary-reload'
 
-/**
- * Keeps the last good wall when a component throws, or shows a spinner if that throws too, until there is
- * something else to show or the page reloads, at most every ten minutes.
- */
+/** Keeps the last good picture when a component throws, or shows a spinner if that throws too, until there is something else to show or the page reloads, at most every ten minutes. */
 export function WallBoundary(props: Props) {
   return (
     <Boundary {...props} keepsLastGood={false}>

@@ -37,7 +37,7 @@ export function createInterpreter(
       store.supportEmail = appInfo.supportEmail
       dispatch({ type: 'facts-read', facts: { appInfo, supportEmail: appInfo.supportEmail } })
     } catch {
-      // The wall only lacks support's address.
+      // Only support's address is missing without it.
     }
   }
 
@@ -128,7 +128,7 @@ export function createInterpreter(
         dispatch({ type: 'programme-refused', link })
       },
       onFailure,
-      // The first heartbeat reports what is on the wall and what is cached, if that is known soon.
+      // The first heartbeat reports what is on the screen and what is cached, if that is known soon.
       onFirst() {
         if (programmeOf(display()) === null || cache.status() !== null) heartbeat.now()
         else tasks.startAlarm('first-heartbeat', firstHeartbeatMs, heartbeat.now)

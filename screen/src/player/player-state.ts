@@ -7,8 +7,9 @@ import type { Playing } from '../features/playback/playback.ts'
 import type { TimerLocation } from '../features/timer/location-timer.ts'
 
 /**
- * What a screen is doing: pairing without a token; loading with a token but no answer yet; refused, because
- * it has nothing that it may show; playing its programme; or refreshing, which fetches it again.
+ * What a screen is doing: pairing without a token; loading with a token but no response yet;
+ * refused, because it has nothing that it may show; playing its program; or refreshing, which
+ * fetches it again.
  */
 export type Mode = Readonly<
   | { name: 'pairing'; pairing: Pairing }
@@ -18,10 +19,10 @@ export type Mode = Readonly<
   | { name: 'refreshing'; previous: Programme | null }
 >
 
-/** Everything that a wall is drawn from; the same object until something changes. */
+/** Everything that a screen is drawn from; the same object until something changes. */
 export type Display = Readonly<{
   mode: Mode
-  /** What the programme shows now; null without a programme. */
+  /** What the program shows now; null without a program. */
   playing: Playing | null
   appInfo: contract.AppInfo | null
   /** Support's address, stored for use without network. */
@@ -31,16 +32,16 @@ export type Display = Readonly<{
   videoMode: VideoMode
 }>
 
-/** When a programme takes over; `anew` is at once, even if its workout isn't newer. */
+/** When a program takes over; `anew` is at once, even if its workout isn't newer. */
 export type Urgency = 'at-bell' | 'at-once' | 'anew'
 
 export type PlayerState = Readonly<{
   display: Display
   /** Counts links to a screen, to detect answers to requests of an earlier link. */
   link: number
-  /** The newest programme, until its files are cached and it may be shown. */
+  /** The newest program, until its files are cached and it may be shown. */
   pending: { readonly programme: Programme; readonly urgency: Urgency } | null
-  /** Whether the newest programme's files are cached, or the screen no longer waits for them. */
+  /** Whether the newest program's files are cached, or the screen no longer waits for them. */
   isCached: boolean
   /** Whether other content is due and waits for the end of the round. */
   waitsForBell: boolean
@@ -67,7 +68,7 @@ export type PlayerEvent = Readonly<
   | { type: 'facts-read'; facts: Partial<Omit<Display, 'mode' | 'playing'>> }
   | { type: 'clock-measured' }
   | { type: 'timer-ticked'; timer: TimerState<contract.BreakExercise> }
-  /** What the programme shows may have changed. */
+  /** What the program shows may have changed. */
   | { type: 'time-passed' }
   | { type: 'cache-changed'; isCached: boolean; broken: readonly string[] }
   | { type: 'sync' }
@@ -84,7 +85,7 @@ export type Effect = Readonly<
   /** Makes a task act now, if it is running. */
   | { type: 'run'; task: 'pairing' | 'content' | 'heartbeat' }
   | { type: 'store'; programme: Programme }
-  /** `playing` is the programme shown until the files are cached, if any. */
+  /** `playing` is the program shown until the files are cached, if any. */
   | { type: 'cache'; programme: Programme; playing: Programme | null }
   | {
       type: 'show'

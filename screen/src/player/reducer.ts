@@ -48,7 +48,7 @@ function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
       return [draw(event.facts)]
     case 'clock-measured':
       return [
-        // Before the time is known, the wall may show another day.
+        // Before the time is known, the screen may show another day.
         show(now, state.isTimeKnown ? 'at-bell' : 'at-once'),
         set({ isTimeKnown: true }),
       ]
@@ -153,7 +153,7 @@ const set =
   (fields: Partial<PlayerState>): Step =>
   (state) => [{ ...state, ...fields }, []]
 
-/** Changes the display; keeps the same object if nothing changes. */
+/** Changes the displayed state; keeps the same object if nothing changes. */
 function draw(fields: Partial<Display>): Step {
   return (state) => {
     const display = { ...state.display, ...fields }
@@ -171,10 +171,10 @@ const sync = ({ display }: PlayerState): Effect =>
 
 const isOnAir = ({ playing }: Display) => playing !== null && playing.wall !== 'not-ready'
 
-/** Whether the newest programme's files are cached, or it replaces nothing visible. */
+/** Whether the newest program's files are cached, or it replaces nothing visible. */
 const isReady = ({ isCached, display }: PlayerState) => isCached || !isOnAir(display)
 
-/** What a programme shows now; during a round the workout stays until the bell, unless the change is urgent. */
+/** What a program shows now; during a round the workout stays until the bell, unless the change is urgent. */
 function playNow(state: PlayerState, programme: Programme, now: number, urgency: Urgency) {
   const shown = urgency === 'anew' ? undefined : workoutOf(state.display)
   const { playing: due, nextChangeAt } = playback.playAt(programme, now, shown)
@@ -203,7 +203,7 @@ function show(now: number, urgency: Urgency = 'at-bell'): Step {
   }
 }
 
-/** Shows the newest programme if it may be shown now. */
+/** Shows the newest program if it may be shown now. */
 function showPending(now: number, atLeast: Urgency = 'at-bell'): Step {
   return (state) => {
     const { pending, display } = state
@@ -230,7 +230,7 @@ function turn(now: number, urgency: Urgency = 'at-bell'): Step {
   }
 }
 
-/** Starts to cache the newest programme's files. */
+/** Starts to cache the newest program's files. */
 function cacheFiles(programme: Programme, urgency: Urgency): Step {
   return ({ pending, display, ...state }) => {
     const keepsUrgency = pending?.urgency === 'anew' || (pending && urgency === 'at-bell')

@@ -1,4 +1,4 @@
-/** Everything that a display stores, with a stamp that identifies the state. */
+/** Everything that a screen stores, with a stamp that identifies the state. */
 export type StoredState = {
   readonly stamp: string
   readonly values: ReadonlyMap<string, string>
@@ -56,7 +56,7 @@ export function openBackupStore(name = 'roundboard') {
       try {
         await resultOf((await state('readwrite')).put(stored, onlyKey))
       } catch {
-        // The first store has it.
+        // Local storage has it.
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { openEventStream, EventStream } from '@roundboard/client'
 import { importWithRetry } from './lazy-import.ts'
 
-/** Like `openEventStream`, but loads it lazily, so that the wall is drawn first. */
+/** Like `openEventStream`, but loads it lazily, so that the screen is drawn first. */
 export const openLazyEventStream: typeof openEventStream = (options): EventStream => {
   let stream: EventStream | undefined
   let isClosed = false

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tryAgainMs = 10_000
 
-/**
- * Loads a part of the build that the first load leaves out, and retries until it succeeds. Without network
- * it comes from the cached build. Returns how to cancel.
- */
+/** Loads a part of the build that the first load leaves out, and retries until it succeeds. Without network it comes from the cached build. Returns a function that cancels it. */
 export function importWithRetry<Part>(
   read: () => Promise<Part>,
   onRead: (part: Part) => void,
@@ -29,7 +26,7 @@ export function importWithRetry<Part>(
   }
 }
 
-/** Loads a module that most walls never need, once it is wanted; undefined until then. */
+/** Loads a module that most screens never need, once it is needed; undefined until then. */
 export function useLazyModule<Layer extends object>(
   isWanted: boolean,
   read: () => Promise<Layer>,

@@ -1,13 +1,13 @@
 import type { StoredState, BackupStore } from './backup-store.ts'
 
-/** The part of `Storage` that a display uses. */
+/** The part of `Storage` that a screen uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const prefix = 'roundboard.screen.'
 /** Identifies the stored state: a growing number and a checksum. */
 const stampKey = 'roundboard.screen-stamp'
 
-/** The values that determine what the wall shows. */
+/** The values that determine what the screen shows. */
 const shownKeys = ['token', 'token-set-aside', 'programme', 'timer', 'announcements']
 /** How long a start waits for the backup if local storage is intact. */
 const timeoutMs = 250
@@ -26,7 +26,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   const numberOf = (of: string | null) => Number.parseInt(of ?? '-1', 10)
 
   function isWhole(): boolean {
-    // A display from before there were stamps, or a new one.
+    // A screen from before there were stamps, or a new one.
     if (stamp === null) return values.has(`${prefix}token`)
     return isIntact({ stamp, values })
   }
@@ -35,7 +35,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
     try {
       if (local) write(local)
     } catch {
-      // Full or forbidden: memory and the second store serve.
+      // Full or forbidden: memory and the backup are used instead.
     }
   }
 

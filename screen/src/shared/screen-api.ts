@@ -21,10 +21,7 @@ const longestRoundTripMs = 4_000
 
 const pageWithinMs = 10_000
 
-/**
- * A call of the contract by its name, with only its address: the schemas would take up a fifth of the
- * display's script.
- */
+/** A call of the contract by its name, with only its address: the schemas would take up a fifth of the screen app's script. */
 function callNamed<N extends keyof typeof displayAddresses>(name: N): (typeof calls)[N] {
   return displayAddresses[name] as unknown as (typeof calls)[N]
 }
@@ -46,7 +43,7 @@ export function createScreenApi(options: {
   const clientWith = (headersOfCalls: () => Record<string, string>) =>
     createClient({ baseUrl, fetch: get, headers: headersOfCalls })
   const client = clientWith(headers)
-  /** The licence key of the last location, which saves a request when its timer is fetched again. */
+  /** The license key of the last location, which saves a request when its timer is fetched again. */
   let known: { readonly locationIdentifier: string; readonly licenseKey: string } | null = null
 
   async function licenseKeyOf(locationIdentifier: string): Promise<string> {
@@ -68,7 +65,7 @@ export function createScreenApi(options: {
     async deleteScreenLink(id: string) {
       await client.call(callNamed('deleteScreenLink'), { params: { id } })
     },
-    /** Whether the server knows a screen with this token; throws if it can't be asked. */
+    /** Whether the server knows a screen with this token; throws if the server can't be reached. */
     async knowsToken(token: string) {
       try {
         await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})

@@ -18,7 +18,7 @@ import {
   noRecovery,
 } from './video-recovery.ts'
 
-/** The last good licence, from which the timer runs without network. */
+/** The last good license, from which the timer runs without network. */
 export type StoredTimer = {
   readonly locationIdentifier: string
   readonly licence: TimerLicence
@@ -65,7 +65,7 @@ export function createScreenStore(storage: KeyValueStorage | undefined): ScreenS
       if (value === null) storage?.removeItem(prefix + key)
       else storage?.setItem(prefix + key, value)
     } catch {
-      // A full or forbidden storage: memory serves until the next reload.
+      // Full or forbidden storage: memory is used until the next reload.
     }
   }
   function readJson<T>(key: string, isT: (value: unknown) => value is T): T | null {

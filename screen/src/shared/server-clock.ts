@@ -50,7 +50,7 @@ export function createServerClock(options: {
   /** The device's clock is behind the last known server time, so it is useless until it is set. */
   let isLost = stored !== null && startedAt < stored.serverAt
   let line = lineThrough(Math.max(startedAt, stored?.serverAt ?? startedAt), stored?.drift ?? 0)
-  /** By a whole burst; its first answers already count. */
+  /** Set after a whole burst; its first responses already count. */
   let isMeasured = false
   let isHeard = false
   /** The remaining error that is still being slewed. */
@@ -81,11 +81,11 @@ export function createServerClock(options: {
     try {
       for (let count = 0; count < samples; count++) {
         burst.push(await options.measureRoundTrip())
-        // A display that has just started uses the first answer at once.
+        // A screen that has just started uses the first response immediately.
         if (!isMeasured) adopt(sightingsWith(burst))
       }
     } catch {
-      // What was measured before the failure still counts.
+      // Earlier measurements still count.
     }
     return burst
   }

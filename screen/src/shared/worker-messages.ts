@@ -1,11 +1,8 @@
-/**
- * Requests to the service worker; builds are named by their ids. A page and a worker of different builds talk
- * to each other, so these values must not change.
- */
+/** Requests to the service worker; builds are named by their IDs. A page and a worker of different builds talk to each other, so these values must not change. */
 export type WorkerRequest =
   /** Cache the build that the page runs. */
   | { readonly type: 'hold'; readonly running: string }
-  /** Fetch the build that the server wants; null: its newest. */
+  /** Fetch the build that the server wants; null for its newest. */
   | {
       readonly type: 'fetch'
       readonly wanted: string | null
@@ -19,7 +16,7 @@ export type WorkerRequest =
   | { readonly type: 'up'; readonly build: string }
 
 export type WorkerResponse = {
-  /** Whether the display can start without network. */
+  /** Whether the screen can start without network. */
   readonly isHeld: boolean
   /** A complete cached build other than the running one; null if there is none to take. */
   readonly ready: string | null

@@ -5,7 +5,7 @@ import type { WorkerResponse } from '../shared/worker-messages.ts'
 type State = {
   readonly current: string | null
   readonly previous: string | null
-  /** A build that was started but hasn't drawn its wall yet. */
+  /** A build that was started but hasn't drawn anything yet. */
   readonly trial: { readonly id: string; readonly starts: number } | null
   readonly refused: string | null
 }
@@ -40,7 +40,7 @@ async function hasSha256(content: Blob, sha256: string): Promise<boolean> {
 
 /**
  * Manages the cached builds: the current one, the previous one, and one on trial. `pageAt` is the address of
- * the display's page on the server.
+ * the screen's page on the server.
  */
 export function createBuilds(world: {
   readonly caches: CacheStorage
@@ -180,7 +180,7 @@ export function createBuilds(world: {
       : state
 
   return {
-    /** The page to start with, if any is cached; `trial` is the id of a build on trial. */
+    /** The page to start with, if any is cached; `trial` is the ID of a build on trial. */
     async start() {
       const { before, after } = await change((state) => {
         if (state.trial === null) return state

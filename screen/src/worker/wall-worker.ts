@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    // Only the display's own page, because the console may be on the same origin.
+    // Only the screen's own page, because the console may be on the same origin.
     if (withoutSlash(pathname) === withoutSlash(pageAt)) event.respondWith(start(event))
   } else if (pathname.startsWith(files)) event.respondWith(mediaFile(request, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request, pathname))

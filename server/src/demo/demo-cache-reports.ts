@@ -7,7 +7,7 @@ const lackOf: Readonly<Record<string, Readonly<Record<number, Lack>>>> = {
   'RB-CA-2001': { 3: 'no-space', 5: 'insecure' },
 }
 
-/** What a simulated display says that it holds of its programme: everything, but for a few. */
+/** What a simulated display says that it holds of its program: everything, but for a few. */
 export function demoCacheReport({ revision, screen, intervals, media }: Programme): CacheReport {
   const lack = lackOf[screen.location.locationIdentifier]?.[screen.round]
   const own = media.filter(({ sha256 }) => sha256 !== null)

@@ -108,7 +108,7 @@ async function seedReleases({ releases }: Services): Promise<void> {
     await releases.create(system, calls.createRelease.body.parse(release))
 }
 
-/** What exercises need beside what the catalogue says; nothing may stand in for a mat. */
+/** What exercises need beside what the catalog says; nothing may stand in for a mat. */
 async function seedNeeds({ exercises }: Services): Promise<void> {
   const idOf = async (name: string) => {
     const { items } = await exercises.list(system, { name }, { page: 1, limit: 100 })

@@ -157,7 +157,7 @@ interface Display {
   stop(): void
 }
 
-/** One display: it beats, reads its programme when that has changed, and says what it would show. */
+/** One display: it beats, reads its program when that has changed, and says what it would show. */
 function startDisplay(
   { screen, clock }: World,
   token: string,

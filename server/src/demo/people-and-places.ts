@@ -37,7 +37,7 @@ export const demoLocations: readonly LocationDraft[] = [
   },
 ]
 
-/** What exercises of the demo need beside what the catalogue says, and what then stands in for them. */
+/** What exercises of the demo need beside what the catalog says, and what then stands in for them. */
 export const demoNeeds: Readonly<
   Record<string, { readonly needs: readonly Equipment[]; readonly instead?: string }>
 > = {

@@ -212,7 +212,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       expect([...states.values()]).not.toEqual(expect.arrayContaining(['checking']))
       expect([...states.values()]).not.toEqual(expect.arrayContaining(['refused']))
       const left = await readdir(join(folder, 'media', 'uploads'))
-      // A browser that was not told the id of what replaces a file begins anew.
+      // A browser that was not told the ID of what replaces a file begins anew.
       expect(left.filter((name) => states.get(name) !== 'receiving')).toEqual([])
     },
   }

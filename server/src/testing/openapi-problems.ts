@@ -6,7 +6,7 @@ import ts from 'typescript'
 
 type Document = Record<string, unknown>
 
-// Addresses that were specified: beside each of them another has a name where it has an id.
+// Addresses that were specified: beside each of them another has a name where it has an ID.
 const specified = [
   '/api/v1/screens/{id}/unlink',
   '/api/v1/screens/{id}/history',

@@ -65,7 +65,7 @@ export async function pair(
   return screenWith(screen.authToken)
 }
 
-/** A location of its own with one screen, so that its colour is that screen's. */
+/** A location of its own with one screen, so that its color is that screen's. */
 export async function aGym(staff: Client, name: string): Promise<{ id: string; screenId: string }> {
   const location = await staff.call(calls.createLocation, {
     body: {

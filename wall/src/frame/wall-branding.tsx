@@ -3,7 +3,7 @@ import { createContext, type CSSProperties, type ReactNode, use } from 'react'
 
 const BrandingContext = createContext<WallBranding | null>(null)
 
-/** Applies a franchise's colours and logo to the walls inside it; null: the product's own. */
+/** Applies a franchise's colors and logo to the walls inside it; null for the product's own. */
 export function WallBrandingProvider(props: {
   readonly branding: WallBranding | null
   readonly children: ReactNode
@@ -11,7 +11,7 @@ export function WallBrandingProvider(props: {
   return <BrandingContext value={props.branding}>{props.children}</BrandingContext>
 }
 
-/** The franchise's colours as the CSS custom properties of walls; undefined without any. */
+/** The franchise's colors as the CSS custom properties of walls; undefined without any. */
 export function useBrandingStyle(): CSSProperties | undefined {
   const tones = use(BrandingContext)?.tones
   if (!tones) return undefined

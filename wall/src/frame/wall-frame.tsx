@@ -37,7 +37,7 @@ export function WallFrame(props: {
 
 const SlotContext = createContext<ReactNode>(null)
 
-/** Replaces the header of the walls inside it; null: they show their header. */
+/** Replaces the header of the walls inside it; null shows their header. */
 export function AnnouncementProvider(props: {
   readonly banner: ReactNode
   readonly children: ReactNode

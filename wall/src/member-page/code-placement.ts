@@ -1,4 +1,4 @@
-/** How many of the last steps make room for the code; 0: there is no code, or no room for it. */
+/** How many of the last steps make room for the code; 0 if there is no code, or no room for it. */
 export type StepsBeside = 0 | 1 | 2
 
 interface Box {

@@ -6,7 +6,7 @@ interface Drawn {
   readonly path: string
 }
 
-/** A QR code in black on white, whatever the wall's colours. */
+/** A QR code in black on white, whatever the wall's colors. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {

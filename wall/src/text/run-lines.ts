@@ -13,7 +13,7 @@ export function linesOf(text: HTMLElement, room: number): Lines | undefined {
   return { height, inView, all: Math.round(text.offsetHeight / height) }
 }
 
-/** Scrolls a text line by line, or turns pages of whole lines; `thumb` shows the position. Returns how to stop. */
+/** Scrolls a text line by line, or turns pages of whole lines; `thumb` shows the position. Returns a function that stops it. */
 export function runLines(
   text: HTMLElement,
   { height, inView, all }: Lines,
@@ -37,10 +37,7 @@ export function runLines(
   }
 }
 
-/**
- * Fits the text of a box. A text too long for the smallest size, such as 85 wide letters, scrolls by
- * whole lines, so that it is never cut off. Returns how to stop.
- */
+/** Fits the text of a box. A text too long for the smallest size, such as 85 wide letters, scrolls by whole lines, so that it is never cut off. Returns a function that stops it. */
 export function fitOrScroll(
   box: HTMLElement,
   sizes: FontSizes,

@@ -53,8 +53,9 @@ const tickerMostMs = 45_000
 const tickerRestMs = 3_000
 
 /**
- * Runs a ticker whose text repeats after a gap: it rests at the start, runs to the end, rests there if
- * the text is longer than the box, and runs on to the start. Lengths in pixels; a wall unit has `unit`.
+ * Runs a ticker whose text repeats after a gap: it rests at the start, runs to the end, rests there
+ * if the text is longer than the box, and runs on to the start. Lengths in pixels; a wall unit is
+ * `unit` pixels.
  */
 export function tickerScroll(text: number, box: number, gap: number, unit: number): Scroll {
   const pace = Math.max(tickerPace * (unit || 1), (text + gap) / (tickerMostMs / 1000))
@@ -70,7 +71,7 @@ export function tickerScroll(text: number, box: number, gap: number, unit: numbe
   return { durationMs, frames: [{ offset: 0, position: 0 }, ...frames.slice(1)] }
 }
 
-/** Repeats a scroll on an element forever, on the compositor; returns how to stop. */
+/** Repeats a scroll on an element forever, on the compositor; returns a function that stops it. */
 export function runScroll(
   element: HTMLElement,
   { durationMs, frames }: Scroll,

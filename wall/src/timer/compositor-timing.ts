@@ -1,18 +1,19 @@
 /**
- * Longer than anything is prepared in advance. Animations start this much earlier and rest until their
- * time, because the browser draws every frame for an animation that is about to start.
+ * Longer than anything is prepared in advance. Animations start this much earlier and rest until
+ * their time, because the browser draws every frame for an animation that is about to start.
  */
 export const spanMs = 10_000
 
 /**
- * Hides an element until `at` (a time of `performance.now()`) and shows it in the first frame from then
- * on. The compositor does it alone, so a busy page isn't late. Returns how to undo it.
+ * Hides an element until `at` (a time of `performance.now()`) and shows it in the first frame from
+ * then on. The compositor does it alone, so a busy page doesn't delay it. Returns a function that
+ * undoes it.
  */
 export function hideUntil(element: Element, at: number): () => void {
   return turn(element, 0, 1, at)
 }
 
-/** Hides an element from `at` (a time of `performance.now()`) on, to the frame. Returns how to undo it. */
+/** Hides an element from `at` (a time of `performance.now()`) on, to the frame. Returns a function that undoes it. */
 export function hideFrom(element: Element, at: number): () => void {
   return turn(element, 1, 0, at)
 }

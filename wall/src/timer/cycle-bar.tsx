@@ -21,7 +21,7 @@ const cells = timerPhases.flatMap((phase) =>
 )
 
 /**
- * A map of the cycle with a cell for each half minute, in the colour of its phase. Passed cells are
+ * A map of the cycle with a cell for each half minute, in the color of its phase. Passed cells are
  * dark; the current phase's cells empty one after another, with the current one framed.
  */
 export const CycleBar = memo(function CycleBar(props: {
@@ -85,7 +85,7 @@ const keyOf = ({ phase, phaseEndsAt, isPaused }: TimerInPhase) =>
 
 const cellsOf = ({ phase }: TimerInPhase) => timerPhaseMs[phase] / cellMs
 
-/** Keyframes that rest on each of `count` cells for the same time. */
+/** Keyframes that stay on each of `count` cells for the same time. */
 function toEachCell(count: number, language: Language) {
   const way = (count - 1) * (writingDirection(language) === 'rtl' ? -100 : 100)
   return {

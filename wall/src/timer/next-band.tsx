@@ -29,7 +29,7 @@ export function NextBreak(
   props: Shared & {
     readonly exercise: { displayName: string; videoLink: string | null }
     readonly isAndroid: boolean
-    /** Stops the clip just before the break, which needs the machine. */
+    /** Stops the clip just before the break, which needs the device's resources. */
     readonly isResting: boolean
     readonly following: Following
   },

@@ -65,7 +65,7 @@ export function PhaseLayer(props: {
 
 function phaseStyle(palette: TimerPalette, phase: TimerPhase, isPaused: boolean): CSSProperties {
   const own = phaseColours[palette][phase]
-  // The digits keep the phase's colour; the background shows that the timer is paused.
+  // The digits keep the phase's color; the background shows that the timer is paused.
   const colours = isPaused ? { ...restColours, digits: own.digits } : own
   return {
     '--phase-ground': colours.ground,

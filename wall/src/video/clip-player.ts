@@ -13,7 +13,7 @@ import { watchMovement } from './movement.ts'
 import { describeFigure, placeByFigure } from './figure-frame.ts'
 import { frameOf, posterAt } from './still.ts'
 
-/** How often a clip is looked at, in milliseconds. */
+/** How often a clip is checked, in milliseconds. */
 const lookEveryMs = 1_000
 /** `MediaError.MEDIA_ERR_DECODE`. */
 const decodeError = 3
@@ -44,7 +44,7 @@ export type ClipPlayer = {
 
 type Playing = {
   readonly clip: HTMLVideoElement
-  /** Starts it again on the same element. */
+  /** Restarts it on the same element. */
   again(): void
   stop(): void
 }

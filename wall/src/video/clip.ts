@@ -30,7 +30,7 @@ export function makeClip(): HTMLVideoElement {
   return clip
 }
 
-/** A clip's label, its still picture, and its figure's place in the frame; null: the whole frame is shown. */
+/** A clip's label, its still picture, and its figure's place in the frame; null shows the whole frame. */
 export type ClipDescription = {
   readonly label: string
   readonly poster: string | null
@@ -48,7 +48,7 @@ export function describeClip(
   else if (clip.getAttribute('poster') !== poster) clip.poster = poster
 }
 
-/** Plays with the element's own loop (specification 2.1). Returns how to stop. */
+/** Plays with the element's own loop (specification 2.1). Returns a function that stops it. */
 export function playWithNativeLoop(
   clip: HTMLVideoElement,
   { file }: ClipSource,

@@ -1,7 +1,7 @@
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { createContext, use } from 'react'
 
-/** A programme's facts about the video or picture at `url`; null where unknown. */
+/** A program's facts about the video or picture at `url`; null where unknown. */
 export type MediaFacts = Pick<
   ProgrammeMedia,
   'url' | 'file' | 'bytes' | 'type' | 'codec' | 'durationMs' | 'poster'

@@ -9,7 +9,7 @@ export interface Movement {
 
 /** `longestMs` caps the time of one check, for pages that slept in between. */
 export function watchMovement(longestMs: number): Movement {
-  // Provides the same clock while nothing plays.
+  // Counts the time in the same way while nothing plays.
   const nothing = document.createElement('video')
   let before = { clip: nothing, ...framesOf(nothing), timeS: 0 }
   let watchedMs = 0

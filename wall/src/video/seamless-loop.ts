@@ -16,9 +16,9 @@ type Copies = {
 }
 
 /**
- * Loops a clip without seeking, by appending copies of it to a media source: the native loop seeks, which
- * freezes the picture for a frame or two and wakes the main thread. Falls back to `clip.loop`. Returns
- * how to stop.
+ * Loops a clip without seeking, by appending copies of it to a media source: the native loop seeks,
+ * which freezes the picture for a frame or two and wakes the main thread. Falls back to
+ * `clip.loop`. Returns a function that stops it.
  */
 export function playSeamlessly(
   clip: HTMLVideoElement,

@@ -14,7 +14,7 @@ export function turnMs(durationMs: number | null): number {
   return Math.min(atMostMs, Math.ceil(atLeastMs / durationMs) * durationMs)
 }
 
-/** The index of the clip whose turn it is, for clips with these durations; null: all play. */
+/** The index of the clip whose turn it is, for clips with these durations; null if all play. */
 export function useTurns(
   durationsMs: readonly (number | null)[],
   isInTurn: boolean,

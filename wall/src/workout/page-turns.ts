@@ -8,7 +8,7 @@ export type PageTurns = {
   readonly startsAt: number
 }
 
-/** Sets an element's opacity to `shown` during the pages of its step, else to `hidden`. Returns how to stop. */
+/** Sets an element's opacity to `shown` during the pages of its step, else to `hidden`. Returns a function that stops it. */
 export function showInTurn(
   element: HTMLElement,
   { steps, startsAt }: PageTurns,
@@ -26,7 +26,7 @@ export function showInTurn(
   return runTurns(element, frames, steps.length, startsAt)
 }
 
-/** Repeats keyframes over all pages, on the compositor. Returns how to stop. */
+/** Repeats keyframes over all pages, on the compositor. Returns a function that stops it. */
 export function runTurns(
   element: HTMLElement,
   frames: Keyframe[],

@@ -11,7 +11,7 @@ export type ClipOfRow = {
   readonly freeCorner: string | null
 }
 
-/** Lays out a row of clips. Cues below have one line, or two if one needs it; longer ones scroll. Returns how to stop. */
+/** Lays out a row of clips. Cues below have one line, or two if one needs it; longer ones scroll. Returns a function that stops it. */
 export function layOutRow(
   row: HTMLElement,
   clips: readonly ClipOfRow[],
@@ -56,7 +56,7 @@ function shareWidth(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   }
 }
 
-/** Highlights the clip of the step whose page is shown. Returns how to stop. */
+/** Highlights the clip of the step whose page is shown. Returns a function that stops it. */
 export function highlightInTurn(
   row: HTMLElement,
   clips: readonly ClipOfRow[],

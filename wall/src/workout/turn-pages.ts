@@ -3,8 +3,9 @@ import { runTurns, showInTurn, type PageTurns } from './page-turns.ts'
 import { contentHeight } from './scroll-lines.ts'
 
 /**
- * Shows one step after another, each as large as possible. A step too long for a page at the smallest
- * readable size has several pages of whole lines. Shows only `stepNow`, if given. Returns how to stop.
+ * Shows one step after another, each as large as possible. A step too long for a page at the
+ * smallest readable size has several pages of whole lines. Shows only `stepNow`, if given. Returns
+ * a function that stops it.
  */
 export function turnPages(
   box: HTMLElement,

@@ -13,7 +13,7 @@ export function groupsOf({ pieces }: RemoteEquipment) {
   }
 }
 
-/** When a change made now takes effect: at once, at the next bell, or at the first bell after a pause. */
+/** When a change made now takes effect: immediately, at the next bell, or at the first bell after a pause. */
 export function whenText(timer: RemoteTimer, now: number, text: EquipmentText): string {
   const bell = nextBellAt(parseCourse(timer.course), now)
   if (bell === null) return text.afterPause

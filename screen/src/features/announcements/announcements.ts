@@ -25,7 +25,7 @@ const timed = ({ from, until, ...rest }: ScreenAnnouncement): TimedAnnouncement 
   until: Date.parse(until),
 })
 
-/** Stores the wall's announcements, and starts and ends them by the clock alone. */
+/** Stores the screen's announcements, and starts and ends them by the clock alone. */
 export function createAnnouncements(options: {
   readonly api: Pick<ScreenApi, 'reportAnnouncementShown'>
   readonly store: Pick<ScreenStore, 'announcements'>
@@ -84,7 +84,7 @@ export function createAnnouncements(options: {
       replace(next)
       for (const [id, shownAt] of unconfirmed) void confirm(id, shownAt)
     },
-    /** Reports to the server that an announcement covers the wall, until the server has it. */
+    /** Reports to the server that an announcement covers the screen, until the server has it. */
     shown(id: string) {
       if (seen.has(id)) return
       seen.add(id)

@@ -7,14 +7,14 @@ const checkEveryMs = 10 * 60_000
 /** How long a reload waits for the newest build before it uses the cached one. */
 const reloadAnewWithinMs = 20_000
 
-/** Keeps the display on the build that the server wants, from its own cache. */
+/** Keeps the screen on the build that the server wants, from its own cache. */
 export type BuildUpdater = ReturnType<typeof startBuildUpdater>
 
 export function startBuildUpdater(options: {
   readonly worker: WorkerLink
   readonly isRoundRunning: () => boolean
   readonly reload: () => void
-  /** The display can start without network from now on. */
+  /** The screen can start without network from now on. */
   readonly onHeld: () => void
 }) {
   const { worker, isRoundRunning, reload, onHeld } = options
@@ -80,7 +80,7 @@ export function startBuildUpdater(options: {
     },
     /** Call when a round may have ended. */
     check,
-    /** The wall is drawn, so a build on trial has passed. */
+    /** The screen is drawn, so a build on trial has passed. */
     up() {
       if (isUp || worker.absent !== null) return
       isUp = true

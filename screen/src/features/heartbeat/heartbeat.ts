@@ -11,7 +11,7 @@ export function startHeartbeat(options: {
   readonly applied: () => Applied
   readonly report: () => ScreenReport
   readonly random: () => number
-  /** When to send the first one, unless it is asked for earlier. */
+  /** When to send the first one, unless one is requested earlier. */
   readonly firstInMs: number
   readonly onAnswer: (answer: HeartbeatResponse) => void
   readonly onFailure: (error: unknown) => void

@@ -20,7 +20,7 @@ export type WallStatus = Omit<
 
 export type Reporting = ReturnType<typeof startReporting>
 
-/** Builds the reports of heartbeats: the wall's state, and problems until they are sent. */
+/** Builds the reports of heartbeats: the screen's state, and problems until they are sent. */
 export function startReporting() {
   const startedAt = performance.now()
   const frames = startFrameWatch()

@@ -7,7 +7,7 @@ export type MissingReason = CacheReport['missing'][number]['reason']
 const mostTold = 5
 const longestUrl = 300
 
-/** What of a programme's files is held, as it is told to the server. */
+/** How much of a program's files is cached, as reported to the server. */
 export function cacheReportOf(
   shown: ShownFiles,
   known: {

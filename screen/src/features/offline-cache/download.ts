@@ -3,21 +3,21 @@ import { fetchPart, type NoPart } from './fetch-part.ts'
 import { hashOf } from './hash-of.ts'
 import type { MediaDisk, Part } from './media-disk.ts'
 
-/** How an attempt at a file ended; what was fetched of one that was interrupted or failed is kept. */
+/** How an attempt to fetch a file ended. If it was interrupted or failed, the fetched parts are kept. */
 export type Outcome = 'held' | 'interrupted' | 'wrong-bytes' | 'no-space' | NoPart
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Fetches what is missing of a file, verifies it, and holds it. */
+/** Fetches the missing parts of a file, verifies it and caches it. */
 export async function download(
   needed: NeededFile,
   options: {
     readonly disk: MediaDisk
     readonly fetchFile: typeof fetch
     readonly now: () => number
-    /** Resolves when the next part may be fetched; false: another file is needed sooner. */
+    /** Resolves when the next part may be fetched, to false if another file is needed sooner. */
     readonly mayGoOn: () => Promise<boolean>
-    /** Gives a held file away; false when none may be. */
+    /** Evicts a cached file; false if none may be evicted. */
     readonly makeRoom: () => Promise<boolean>
   },
 ): Promise<Outcome> {
@@ -49,7 +49,7 @@ export async function download(
       parts.length = 0
     }
     const isOfAnother = part.totalBytes !== (parts[0]?.totalBytes ?? bytes ?? part.totalBytes)
-    // An empty part would be asked for again for ever.
+    // An empty part would be requested again forever.
     if (isOfAnother || part.bytes.size === 0) {
       await disk.dropParts(file)
       return 'wrong-bytes'

@@ -1,14 +1,14 @@
 import type { Part } from './media-disk.ts'
 
 export const partBytes = 2 ** 20
-/** A connection that has given nothing for so long is given up. */
+/** A connection that stays silent for this long is given up. */
 const silentAtMostMs = 20_000
-/** What of an answer is kept with its bytes: what it is, and that it may do nothing. */
+/** The headers that are cached with a file: its type, and the policies that keep it from running anything. */
 const keptHeaders = ['content-type', 'content-security-policy', 'x-content-type-options', 'etag']
 
 export type NoPart = 'failed' | 'not-found'
 
-/** Fetches a mebibyte of a file; the whole from its first byte where the server gives no parts. */
+/** Fetches a mebibyte of a file, or all of it from its first byte if the server doesn't support ranges. */
 export async function fetchPart(
   fetchFile: typeof fetch,
   file: string,
@@ -26,7 +26,7 @@ export async function fetchPart(
   try {
     const answer = await fetchFile(file, {
       headers: { range: `bytes=${String(from)}-${String(from + partBytes - 1)}` },
-      // Wrong bytes would be found there again.
+      // The HTTP cache would return the same wrong bytes again.
       cache: 'no-store',
       credentials: 'omit',
       priority: 'low',
@@ -52,7 +52,7 @@ export async function fetchPart(
   }
 }
 
-/** Which bytes an answer has; nothing of one that has none of the file. */
+/** Which bytes of the file a response contains; undefined if none. */
 function spanOf(answer: Response): { from: number; totalBytes: number | null } | undefined {
   if (answer.status === 200) return { from: 0, totalBytes: null }
   const [, from, total] =

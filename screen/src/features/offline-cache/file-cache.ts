@@ -20,11 +20,11 @@ import { createMisses } from './misses.ts'
 import { createQuiet } from './quiet.ts'
 import { shownFilesOf } from './shown-files.ts'
 
-/** A held file is read again so often, one after the other. */
+/** How often a cached file is checked, one file at a time. */
 const checkMs = 60_000
 const longestRestMs = 60_000
 
-/** What the walls are told when a programme goes on without a file. */
+/** The problem to report when a program is shown without a file. */
 const problemOf = {
   failed: wallProblems.fileNotFetched,
   'not-found': wallProblems.fileNotFetched,
@@ -40,11 +40,11 @@ type Wanted = {
   readonly shown: ShownFiles
   readonly awaited: readonly NeededFile[]
   readonly share: number
-  /** By the own clock. */
+  /** By `performance.now()`. */
   readonly since: number
 }
 
-/** Keeps the files of a display's programme on its disk, verified, one at a time. */
+/** Caches the files of a screen's program on its disk, verified, one at a time. */
 export function startFileCache(options: {
   readonly disk: MediaDisk
   readonly fetchFile: typeof fetch
@@ -75,7 +75,7 @@ export function startFileCache(options: {
     return before ? mergeNeededFiles(newest, neededFiles(before, now())) : newest
   }
 
-  /** Those that can be fetched, with the instant from which on they may be, by the own clock. */
+  /** The missing files that can be fetched, each with the earliest time to do so, by `performance.now()`. */
   function queue(): { readonly file: NeededFile; readonly dueAt: number }[] {
     if (!wanted) return []
     const { shown, share, since } = wanted
@@ -138,7 +138,7 @@ export function startFileCache(options: {
     return true
   }
 
-  /** Waits while the walls are busy; false when there is something else to fetch. */
+  /** Waits while nothing should be fetched; false if there is something else to fetch. */
   async function mayGoOn(file: string): Promise<boolean> {
     for (let restMs = quiet.forMs(); restMs > 0 && !isStopped; restMs = quiet.forMs())
       await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, longestRestMs)))
@@ -154,7 +154,8 @@ export function startFileCache(options: {
       return
     }
     misses.note(file, outcome)
-    // That the server is away is known; whoever waits for a file tells that it did not come.
+    // An unreachable server is reported elsewhere, and a file that delays a program is reported by
+    // `report`.
     if (outcome !== 'failed' && misses.isGivenUp(file, 0)) complain(file, url)
   }
 
@@ -170,7 +171,7 @@ export function startFileCache(options: {
     if (outcome === 'held') await listHeld()
   }
 
-  /** Reads the held file that was read the longest ago: a damaged one is fetched anew. */
+  /** Checks the cached file that was checked the longest ago; a damaged one is fetched again. */
   async function checkOne() {
     await listHeld()
     const files = needed().filter(({ file }) => isHeld(file))
@@ -226,7 +227,7 @@ export function startFileCache(options: {
   let givesUp: ReturnType<typeof setTimeout> | undefined
   async function want(request: CacheRequest & { readonly type: 'want' }) {
     serverAheadMs = request.now - performance.now()
-    // Who reads programmes is back.
+    // A new program means that the server is reachable again.
     quiet.heard(true)
     misses.hurry()
     const shown = shownFilesOf(request.programme)
@@ -240,7 +241,7 @@ export function startFileCache(options: {
       since: performance.now(),
     }
     before = playing ?? before
-    // A download may be under way for longer.
+    // A download may take longer than this.
     clearTimeout(givesUp)
     givesUp = setTimeout(report, giveUpAfterMs)
     if (!isOpen) await listHeld()

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** The SHA-256 of pieces one behind the other in hexadecimal digits, read bit by bit. */
+/** The SHA-256 of concatenated pieces in hexadecimal digits, read in chunks. */
 export async function hashOf(pieces: readonly Blob[]): Promise<string> {
   const hash = sha256.create()
   for (const piece of pieces) {

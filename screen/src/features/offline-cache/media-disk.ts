@@ -1,7 +1,7 @@
 import type { CachedFile } from '@roundboard/domain'
 import { type DBSchema, openDB } from 'idb'
 
-/** A piece of a file that was fetched, with what the server said of the whole. */
+/** A fetched part of a file, and what the server said about the whole file. */
 export type Part = {
   /** Where in the file it begins. */
   readonly from: number
@@ -10,10 +10,10 @@ export type Part = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A held file with its size. */
+/** A cached file with its size. */
 export type FileOnDisk = CachedFile & { readonly bytes: number }
 
-/** Where cached files are, and the parts of those that are being fetched. */
+/** Where cached files are stored, along with the parts of unfinished ones. */
 export type MediaDisk = Awaited<ReturnType<typeof openMediaDisk>>
 
 interface Schema extends DBSchema {
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 /** The service worker reads it under the same name. */
 const heldMedia = 'roundboard-media'
 
-/** In Cache Storage, and parts in IndexedDB. */
+/** Files are in Cache Storage, parts in IndexedDB. */
 export async function openMediaDisk(storage: CacheStorage = caches, name = 'roundboard-media') {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
@@ -63,14 +63,14 @@ export async function openMediaDisk(storage: CacheStorage = caches, name = 'roun
     async dropParts(file: string) {
       await database.delete('parts', allOf(file))
     },
-    /** Drops the parts of all files but these. */
+    /** Deletes the parts of all files except these. */
     async dropPartsBut(files: readonly string[]) {
       const { store, done } = database.transaction('parts', 'readwrite')
       for (const key of await store.getAllKeys())
         if (!files.includes(key[0])) void store.delete(key)
       await done
     },
-    /** Makes its parts a held file. */
+    /** Turns a file's parts into a cached file. */
     async hold(file: string, parts: readonly Part[], now: number) {
       const whole = new Blob(
         parts.map(({ bytes }) => bytes),
@@ -85,13 +85,13 @@ export async function openMediaDisk(storage: CacheStorage = caches, name = 'roun
       await (await opened()).delete(file)
       await database.delete('used', file)
     },
-    /** Notes that a programme names these files. */
+    /** Records that a program names these files. */
     async use(files: readonly string[], now: number) {
       const { store, done } = database.transaction('used', 'readwrite')
       for (const file of files) void store.put(now, file)
       await done
     },
-    /** Whether the browser has promised not to take it away. */
+    /** Whether the browser promised not to clear it. */
     isPersisted: () => navigator.storage.persisted(),
   }
 }

@@ -7,11 +7,11 @@ const againMs = { baseMs: 1_000, capMs: 5 * 60_000 } as const
 type Miss = {
   readonly failures: number
   readonly reason: MissingReason
-  /** When to try again, by the own clock. */
+  /** When to try again, by `performance.now()`. */
   readonly tryAt: number
 }
 
-/** Files that were tried in vain: why, and when to try again. */
+/** Files that couldn't be fetched: why, and when to try again. */
 export function createMisses(random: () => number) {
   const misses = new Map<string, Miss>()
   return {
@@ -22,7 +22,7 @@ export function createMisses(random: () => number) {
       const tryAt = performance.now() + backOffMs(failures, { ...againMs, random })
       misses.set(file, { failures, reason, tryAt })
     },
-    /** The server is there: what did not come is tried at once. */
+    /** The server is reachable: retries at once the files that failed while it wasn't. */
     hurry() {
       for (const [file, miss] of misses)
         if (miss.reason === 'failed') misses.set(file, { ...miss, tryAt: 0 })
@@ -30,13 +30,13 @@ export function createMisses(random: () => number) {
     forget(file: string) {
       misses.delete(file)
     },
-    /** Whether nobody waits for it any longer after so many milliseconds. */
+    /** Whether a program stops waiting for a file after `waitedMs`. */
     isGivenUp(file: string, waitedMs: number): boolean {
       const { failures = 0, reason } = misses.get(file) ?? {}
-      // A server that is away may be back in a moment; what it says of a file stands.
+      // An unreachable server may be back in a moment; other failures count.
       return reason === 'no-space' || shouldGiveUp(reason === 'failed' ? 0 : failures, waitedMs)
     },
-    /** Files that would be shown broken. */
+    /** Files that are damaged, or missing on the server. */
     broken: () =>
       [...misses].flatMap(([file, { reason }]) =>
         reason === 'wrong-bytes' || reason === 'not-found' ? [file] : [],

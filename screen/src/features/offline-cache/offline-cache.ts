@@ -2,7 +2,7 @@ import type { CacheReport, Programme } from '@roundboard/contract'
 import { giveUpAfterMs } from '@roundboard/domain'
 import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 
-/** A worker that says nothing is waited for a little longer than a file is. */
+/** How long to wait for a silent worker: slightly longer than for a file. */
 const patienceMs = giveUpAfterMs + 15_000
 
 /** The connection to the file cache, which runs in a worker. */
@@ -10,10 +10,10 @@ export interface FileCachePort {
   ask(request: CacheRequest): void
   close(): void
 }
-/** It reports `lost` if it can't cache anything. */
+/** Opens the cache. It calls back with `lost` if it can't cache anything. */
 export type OpenFileCache = (hear: (report: CacheUpdate | 'lost') => void) => FileCachePort
 
-/** Opens the worker, where there is a secure context for what it needs. */
+/** Opens the worker if this is a secure context, which its storage needs. */
 export const fileCacheInWorker: OpenFileCache | undefined =
   typeof caches === 'undefined' || typeof Worker === 'undefined'
     ? undefined
@@ -27,7 +27,7 @@ export const fileCacheInWorker: OpenFileCache | undefined =
         worker.addEventListener('error', () => {
           hear('lost')
         })
-        // Asked of each page anew: it is granted when the browser thinks so.
+        // Requested by every page load, because the browser decides each time.
         void navigator.storage.persist()
         return {
           ask: (request) => {
@@ -49,14 +49,14 @@ const nothingCached = {
   missing: [],
 } satisfies Omit<CacheReport, 'boot' | 'revision'>
 
-/** Caches the files of a display's programme on its disk. */
+/** Caches the files of a screen's program on its disk. */
 export function startOfflineCache(options: {
   readonly open: OpenFileCache | undefined
   readonly now: () => number
   readonly random: () => number
-  /** The programme that was wanted last may be shown, or other files are broken. */
+  /** The most recently requested program may be shown, or the list of broken files changed. */
   readonly onChange: (isShowable: boolean, broken: readonly string[]) => void
-  /** It has reported what is cached, for the first time since it was told to forget. */
+  /** Called with the first report of what is cached, at the start and after `forget`. */
   readonly onKnown: () => void
   readonly onProblem: (problem: string) => void
 }) {
@@ -103,7 +103,7 @@ export function startOfflineCache(options: {
     if (!isSame) onChange(showable === order, broken)
   }
 
-  /** Another worker in the place of one that says nothing. */
+  /** Replaces a worker that doesn't respond. */
   function reopen() {
     setShowable(order)
     port?.close()
@@ -113,7 +113,7 @@ export function startOfflineCache(options: {
   port = open?.(hear)
 
   return {
-    /** A programme was read, while another may be playing. */
+    /** Requests the files of a new program, while another may be playing. */
     want(programme: Programme, playing: Programme | null) {
       order += 1
       if (isLost) {
@@ -126,18 +126,18 @@ export function startOfflineCache(options: {
       clearTimeout(patience)
       patience = setTimeout(reopen, patienceMs)
     },
-    /** What is cached of the programme that was wanted last; null until that is known. */
+    /** What is cached of the most recently requested program; null until known. */
     status: () => status,
     timeIs: (at: number) => port?.ask({ type: 'time', now: at }),
-    /** The walls change their phase then, in epoch milliseconds by the server. */
+    /** The time of the next change of phase, in epoch milliseconds by the server. */
     phaseEnds(at: number) {
       if (at === phaseEndsAt) return
       phaseEndsAt = at
       port?.ask({ type: 'phase-ends', at })
     },
-    /** Fetches nothing for so long. */
+    /** Pauses fetching for this long. */
     rest: (ms: number) => port?.ask({ type: 'rest', ms }),
-    /** A file could not be played. */
+    /** A file couldn't be played. */
     doubt: (file: string) => port?.ask({ type: 'doubt', file }),
     forget() {
       order += 1

@@ -1,10 +1,10 @@
 import { backOffMs } from '@roundboard/client'
 
-/** The walls draw their change of phase alone: from so long before it until so long after. */
+/** Nothing is fetched this long before and after a change of phase, so that it is drawn smoothly. */
 const phaseMs = { before: 2_000, after: 4_000 } as const
 const outage = { baseMs: 1_000, capMs: 60_000 } as const
 
-/** When nothing is fetched: the walls are busy, or the server is away. */
+/** When to fetch nothing: the screen is busy, or the server is unreachable. */
 export function createQuiet(options: {
   /** Epoch milliseconds by the server. */
   readonly now: () => number
@@ -23,12 +23,12 @@ export function createQuiet(options: {
     phaseEnds(at: number) {
       phaseEndsAt = at
     },
-    /** The server answered, or did not. */
+    /** Whether the server responded. */
     heard(hasAnswered: boolean) {
       outages = hasAnswered ? 0 : outages + 1
       outageUntil = hasAnswered ? 0 : performance.now() + backOffMs(outages, { ...outage, random })
     },
-    /** For how long from now on, in milliseconds; none: 0 or less. */
+    /** For how many more milliseconds to fetch nothing; 0 or less if fetching is allowed. */
     forMs(): number {
       const sincePhase = now() - phaseEndsAt
       const isChanging = -phaseMs.before < sincePhase && sincePhase < phaseMs.after

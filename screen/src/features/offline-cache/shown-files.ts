@@ -1,7 +1,7 @@
 import type { Programme } from '@roundboard/contract'
 import { hashFromAddress, videoLinkFor, type ShownFile, type ShownFiles } from '@roundboard/domain'
 
-/** The files that a programme shows; pictures before videos, for they stand in for them. */
+/** The files that a program shows; pictures before videos, because they are shown until a video is there. */
 export function shownFilesOf(programme: Programme): ShownFiles {
   const { screen, media, intervals, face, activeBreaks, flexibilityVideo } = programme
   const { spares = [], nextRound } = programme

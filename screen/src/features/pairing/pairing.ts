@@ -3,7 +3,7 @@ import { authCode, limits } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop } from '../../shared/task-loop.ts'
 
-/** A display without a token: announcing a code to the server, or waiting for support to enter it. */
+/** A screen without a token: announcing a code to the server, or waiting for support to enter it. */
 export type Pairing =
   | { readonly name: 'announcing' }
   | { readonly name: 'waiting'; readonly linkId: string; readonly code: string }

@@ -3,10 +3,7 @@ import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
 const askAgainMs = 60_000
 
-/**
- * Checks whether the server accepts a rejected token again, for example after its database was restored.
- * Checks are spread out, because a whole fleet may be asking.
- */
+/** Checks whether the server accepts a rejected token again, for example after its database was restored. Checks are spread out, because a whole fleet may be asking. */
 export function startTokenRecheck(options: {
   readonly api: Pick<ScreenApi, 'knowsToken'>
   readonly token: string

@@ -7,7 +7,7 @@ export type Playing =
   | {
       readonly wall: 'workout'
       readonly workout: ShownWorkout
-      /** Set once the programme's last day is over: its end, in epoch milliseconds. */
+      /** Set once the program's last day is over: its end, in epoch milliseconds. */
       readonly knownUntil?: number | undefined
     }
   | {
@@ -23,7 +23,7 @@ const notReady = { wall: 'not-ready' } as const
 
 /**
  * What to show at `now`. Round 10 always shows its video; others show workouts only if their location is
- * enabled (specification 2.1 and 2.2). `shown` is the workout on the wall, which is only replaced by
+ * enabled (specification 2.1 and 2.2). `shown` is the workout on the screen, which is only replaced by
  * another one or a newer version (4.2).
  */
 export function playAt(programme: Programme, now: number, shown?: ShownWorkout): Played {
@@ -81,10 +81,7 @@ const asOf = (programme: Programme, now: number) =>
 const substitutes = ({ routines }: ShownWorkout) =>
   JSON.stringify(routines.filter(({ insteadOf }) => insteadOf !== undefined))
 
-/**
- * Whether `offered` replaces the workout on the wall: it is another or a newer one (specification 4.2), or
- * the same one with other substitutes or in another language.
- */
+/** Whether `offered` replaces the workout on the screen: it is another or a newer one (specification 4.2), or the same one with other substitutes or in another language. */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
   if (shown?.id !== offered.id || substitutes(shown) !== substitutes(offered)) return true
   const isOlder = offered.updatedAt < shown.updatedAt

@@ -4,17 +4,17 @@ import { limits } from '@roundboard/domain'
 import { isRefusal, type ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
-/** The programme is fetched this often even if nothing changes. */
+/** The program is fetched this often even if nothing changes. */
 const againMs = 6 * 3_600_000
 const retryMs = { baseMs: 1_000, capMs: 30_000 }
 
-/** Fetches the programme at once, after each change, and again after a failure. */
+/** Fetches the program at once, after each change, and again after a failure. */
 export function startProgramme(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
   readonly random: () => number
   /** A refresh is fetching it now. */
   readonly isBusy: () => boolean
-  /** Takes the programme; returns whether there is something to show now. */
+  /** Takes the program; returns whether there is something to show now. */
   readonly onRead: (programme: Programme) => boolean
   readonly onRefused: () => void
   readonly onFailure: (error: unknown) => void

@@ -7,19 +7,16 @@ const spreadMs = 300
 /** A stream that is away for longer is reported, because a proxy may block it. */
 const longAwayMs = 5 * 60_000
 
-/**
- * Fetches changes when the event stream reports them. Events carry no content, so a lost event costs at
- * most one heartbeat.
- */
+/** Fetches changes when the event stream reports them. Events carry no content, so a lost event only delays a change until the next heartbeat. */
 export function startPush(options: {
   readonly openEvents: (
     onEvent: (event: ScreenEvent) => void,
     onState: (state: StreamState) => void,
   ) => EventStream
   readonly random: () => number
-  /** Only the programme has changed. */
+  /** Only the program has changed. */
   readonly onProgrammeChanged: () => void
-  /** Something else has changed; a heartbeat tells what. */
+  /** Something else has changed; the next heartbeat says what. */
   readonly onChanged: () => void
   readonly onTimerChanged: () => void
   /** The stream is back after a long absence. */
@@ -67,7 +64,7 @@ export function startPush(options: {
     screen: () => {
       askSoon(false)
     },
-    // Not spread, because all nine walls of a location change together.
+    // Not spread, because all nine screens of a location change together.
     timer: onTimerChanged,
     bye: () => undefined,
   } as const satisfies Record<ScreenEvent, () => void>

@@ -16,7 +16,7 @@ export function requestedRefresh(requests: Requests, applied: Applied): 'page' |
   return requests.refreshFlag && requests.refreshRevision > applied.refresh ? 'content' : null
 }
 
-/** Fetches the programme again while the wall shows a message for a few seconds; null if it fails. */
+/** Fetches the program again while the screen shows a message for a few seconds; null if it fails. */
 export async function refreshContent(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
   readonly onRead: (programme: Programme) => void

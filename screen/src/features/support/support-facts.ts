@@ -19,7 +19,7 @@ export type SupportKnowledge = {
 }
 
 /**
- * The lines of the support overlay in the wall's language; `now` in epoch milliseconds by the device. A
+ * The lines of the support overlay in the screen's language; `now` in epoch milliseconds by the device. A
  * problem isn't translated, so that support can search for it.
  */
 export function supportFacts(

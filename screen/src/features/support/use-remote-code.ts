@@ -2,7 +2,7 @@ import { ApiError } from '@roundboard/client'
 import type { NoRemoteCode, RemoteCode } from '@roundboard/wall/support'
 import { useEffect, useState } from 'react'
 
-/** How long a wall shows the remote's code. */
+/** How long a screen shows the remote's code. */
 const shownForMs = 60_000
 
 function whyOf(error: unknown): NoRemoteCode | undefined {

@@ -22,12 +22,12 @@ const idleRecheckMs = 30_000
 const failedRecheckMs = 60_000
 /** Longer timers are set in steps, because the clock may be corrected meanwhile. */
 const longestNapMs = 30_000
-/** How long before a phase its wall is prepared, at a tick of the digits. */
+/** How long before a phase its screen is prepared, at a tick of the digits. */
 const readyMs = 2_000
 /** How long a prepared phase isn't updated: until its flash covers the changes below it. */
 const settleMs = 480
 
-/** The location whose licence is fetched, with the exercises of its active breaks. */
+/** The location whose license is fetched, with the exercises of its active breaks. */
 export interface TimerLocation {
   readonly locationIdentifier: string
   readonly activeBreaks: readonly BreakExercise[]
@@ -35,7 +35,7 @@ export interface TimerLocation {
 
 const idle = { phase: 'idle' } as const
 
-/** The timer that all walls of a location share, from the licence's time stamp (specification 4.5). */
+/** The timer that all screens of a location share, from the license's time stamp (specification 4.5). */
 export type LocationTimer = ReturnType<typeof createLocationTimer>
 
 export function createLocationTimer(options: {
@@ -160,7 +160,7 @@ export function createLocationTimer(options: {
     coming: () => coming,
     /** Notifies every second. */
     subscribe: listeners.subscribe,
-    /** Fetches the licence again now. */
+    /** Fetches the license again now. */
     refresh() {
       reading?.now()
     },

@@ -1,9 +1,9 @@
 import type { Finding } from './self-test.ts'
 
-/** Clips that show a smaller share of their frames are rough, when played together or alone. */
+/** Clips that show a smaller share of their frames are choppy, when played together or alone. */
 const roughTogether = 0.75
 const roughAlone = 0.9
-/** A check that is this late finds a busy page. */
+/** A check that runs this late means that the page is busy. */
 const lateMs = 1_000
 
 type Seen = { readonly total: number; readonly dropped: number; readonly timeS: number }
@@ -18,7 +18,7 @@ export function watchDecoding(everyMs: number) {
   let checkedAt = timeOf(clock)
   let before = new Map<HTMLVideoElement, Seen>()
   return {
-    /** Judges the clips of a wall since the previous check. */
+    /** Judges the clips of a screen since the previous check. */
     check(root: ParentNode) {
       const at = timeOf(clock)
       const passedMs = at - checkedAt

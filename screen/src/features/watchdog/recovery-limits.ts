@@ -15,7 +15,7 @@ export function withReload({ reloadedAt }: VideoRecovery, now: number): VideoRec
   return { reloadedAt: [...recent(reloadedAt, now), now], safe: null }
 }
 
-/** Ends safe mode with another workout on the wall, and after half an hour. */
+/** Ends safe mode with another workout on the screen, and after half an hour. */
 export function withoutExpiredSafeMode(past: VideoRecovery, now: number, workoutId: string | null) {
   const { safe } = past
   if (safe === null) return past

@@ -1,35 +1,35 @@
-/** How clips played between two looks; nothing: there were not several that should. */
+/** How clips played between two checks; `nothing`: fewer than two clips should have been playing. */
 export type Finding = 'smooth' | 'rough' | 'nothing' | 'busy'
 
 /**
- * Whether this device can decode all clips of its wall at once. Watching: they play together. Trying:
- * they were rough for half a minute, and play one after the other to see whether it is that. Settled:
- * twice they were rough together and smooth alone.
+ * Whether this device can decode all clips of its wall at once. `watching`: they play together.
+ * `trying`: they were choppy for half a minute, so they play one after another to find out whether
+ * that is the cause. `settled`: twice they were choppy together and smooth alone.
  */
 export type SelfTest = {
   readonly phase: 'watching' | 'trying' | 'settled'
-  /** How often they were rough together and smooth alone. */
+  /** How often they were choppy together and smooth alone. */
   readonly evidence: number
-  /** Looks in a row. */
+  /** Consecutive checks with this result. */
   readonly rough: number
   readonly smooth: number
-  /** Since the phase began, in milliseconds. */
+  /** Time in the current phase, in milliseconds. */
   readonly phaseMs: number
-  /** Before this time in the phase nothing is tried. */
+  /** How long a phase lasts before anything is tried. */
   readonly restMs: number
 }
 
 const enoughEvidence = 2
 const roughToTry = 6
 const smoothToBelieve = 3
-/** About ten minutes of it undo what was found before. */
+/** After about ten minutes of smooth playback, earlier findings no longer count. */
 const smoothToForget = 120
-/** A display that starts is busy for a while. */
+/** A device is busy for a while after it starts. */
 const startMs = 120_000
-/** Each clip has had its turn by then. */
+/** Long enough for each clip to have its turn. */
 const tryMs = 40_000
 const tryAtMostMs = 180_000
-/** After a try that found them rough alone as well: it is not that there are several. */
+/** The wait after a try in which they were choppy alone as well, so their number isn't the cause. */
 const elsewhereMs = 600_000
 const busyMs = 60_000
 const settledMs = 24 * 3_600_000
@@ -43,18 +43,18 @@ const watching = (evidence: number, restMs: number): SelfTest => ({
   restMs,
 })
 
-/** A device of which nothing is known, or that could not when it was last tried. */
+/** The initial state: for an unknown device, or for one that failed an earlier test. */
 export const beginSelfTest = (couldNot: boolean) =>
   couldNot ? watching(1, 0) : watching(0, startMs)
 
-/** A device that was found not to be able so long ago; tried again after a day. */
+/** The state of a device that failed the test `phaseMs` ago; tested again after a day. */
 export const settledFor = (phaseMs: number): SelfTest => ({
   ...watching(enoughEvidence, 0),
   phase: 'settled',
   phaseMs,
 })
 
-/** Where the test stands after a look. */
+/** The state of the test after a check. */
 export function nextSelfTest(test: SelfTest, passedMs: number, finding: Finding): SelfTest {
   const now = {
     ...test,

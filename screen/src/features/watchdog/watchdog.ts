@@ -77,7 +77,7 @@ export function startWatchdog(options: {
         set({ ...recovery, safe: { since: Date.now(), workoutId: workoutId ?? null } })
       }
     },
-    /** Takes the id of the workout on the wall; null: none. */
+    /** Takes the ID of the workout on the screen; null for none. */
     show(shownId: string | null) {
       if (shownId === workoutId) return
       workoutId = shownId

@@ -52,7 +52,7 @@ const isOnline = (builder: Builder, rule: ConnectivityRule) =>
 const hasIssue = (builder: Builder, rule: ConnectivityRule) =>
   builder.and([isOnline(builder, rule), builder('watchedScreens.state', 'in', [...screenIssues])])
 
-/** Until when a linked screen holds its programme; `lacks` of one that is offline, or holds not even what is on. */
+/** Until when a linked screen holds its program; `lacks` of one that is offline, or holds not even what is on. */
 const heldUntil = (builder: Builder, rule: ConnectivityRule, lacks: '' | null) =>
   builder
     .case()
@@ -83,7 +83,7 @@ export interface CountedLocation extends Pick<LocationRow, (typeof columns)[numb
   readonly lastStatusAt: string | null
   /** How many of the online screens hold something. */
   readonly holding: number
-  /** Until when all linked screens hold their programme; empty if one holds none. */
+  /** Until when all linked screens hold their program; empty if one holds none. */
   readonly heldUntil: string | null
   /** Whether it has a timer with an empty active-break playlist. */
   readonly lacksBreaks: boolean

@@ -55,7 +55,7 @@ const expectedAt = (
   ),
 })
 
-/** A location with its screens' counts, group and colour, and what is wrong with it even while it is closed. */
+/** A location with its screens' counts, group and color, and what is wrong with it even while it is closed. */
 export interface LocationHealth
   extends Omit<CountedLocation, 'isActive' | 'isEnabled'>, ReturnType<typeof expectedAt> {
   readonly health: HealthGroup

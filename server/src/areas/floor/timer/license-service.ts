@@ -79,7 +79,7 @@ function createQuestion<T>(
 /** Its host alone: what else stands in the address is for programs, and may be a secret. */
 const addressForPeople = (url: string): string => new URL(url).host
 
-/** Licences of the service at `url`. */
+/** Licenses of the service at `url`. */
 export function createLicenceServiceClient(
   url: string,
   onFailure: (error: unknown) => void,

@@ -37,7 +37,7 @@ export function assertMayHaveLocations(user: UserWithLocations): void {
     if (user[field].length > 0) throw badField(field, 'api-access-without-locations')
 }
 
-/** The locations with these ids; ids that no location has are refused, each by its place. */
+/** The locations with these IDs; IDs that no location has are refused, each by its place. */
 export async function knownLocations(
   on: Executor,
   ids: readonly string[],

@@ -298,7 +298,7 @@ export async function listUserLocations(
   return found
 }
 
-/** Users by their ids; those who are gone are missing. */
+/** Users by their IDs; those who are gone are missing. */
 export async function findUsers(
   on: Executor,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { ServerIssue } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** What was the matter with the server itself, and is known only afterwards; in epoch milliseconds. */
+/** What was the matter with the server itself, and is known only afterward; in epoch milliseconds. */
 export interface PastTrouble {
   readonly trouble: Extract<ServerIssue, 'database' | 'clock'>
   readonly since: number

@@ -9,7 +9,7 @@ import {
   requestPublic,
 } from '../../../platform/public-address.ts'
 
-/** What is sent, as Standard Webhooks names it: the same id however often it is tried. */
+/** What is sent, as Standard Webhooks names it: the same ID however often it is tried. */
 export interface WebhookMessage {
   readonly id: string
   /** JSON. */
