@@ -14,7 +14,7 @@ import { countFiles, type KeptFile, nameOf } from './platform/files/file-store.t
 import { mediaFolderOf, saveMedia } from './platform/files/media-backup.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 
-/** Saves the files beside the backup; gives a sentence, and whether all are there. */
+/** Saves the media files beside the backup. Returns a sentence about them, and whether all were saved. */
 async function withMedia(config: Config, files: readonly KeptFile[], file: string) {
   const folder = mediaFolderOf(file)
   const { problems, added } = await saveMedia(files, await openFileStore(config), folder)
@@ -43,7 +43,7 @@ await runCommand(
       const files = await readSnapshot(database.db, async (on) => {
         await pipeline(
           Readable.from(dump(on, stampOf(systemClock()))),
-          // It holds password hashes: for its owner's eyes only.
+          // It contains password hashes, so only its owner may read it.
           createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
         )
         return listUsedFiles(on)

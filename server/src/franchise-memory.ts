@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { DatabaseUnavailable } from './platform/database/sqlite.ts'
 
-/** What a data folder remembers of the franchise whose server used it. */
+/** What a data folder remembers about its server's database. */
 const Memory = z.object({ keptIn: z.string(), seenOn: z.string() })
 type Memory = z.infer<typeof Memory>
 
@@ -15,14 +15,14 @@ type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'ALLOW_EMPTY_DATABASE
 
 const fileIn = (folder: string) => join(folder, 'franchise.json')
 
-/** Where the settings say that the database is, without its password. */
+/** Where the configured database is, without its password. */
 function placeOf({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === undefined) return `the SQLite database in ${resolve(DATA_DIR)}`
   const { host, pathname } = new URL(DATABASE_URL)
   return `the PostgreSQL database ${pathname.slice(1)} on ${host}`
 }
 
-/** What the folder remembers; a file that cannot be read is none. */
+/** What the folder remembers; undefined if the file is missing or can't be read. */
 async function recall(folder: string): Promise<Memory | undefined> {
   try {
     return Memory.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')))
@@ -36,7 +36,7 @@ const refusal = (place: string) =>
     `There are no users in ${place}, and ALLOW_EMPTY_DATABASE is false. Set DATABASE_URL or DATA_DIR to your franchise's data, or set ALLOW_EMPTY_DATABASE=true to start a new one.`,
   )
 
-/** What to tell whoever started a server on an empty database that has known a franchise. */
+/** The warning for a server that starts on an empty database but had users before. */
 const lossOf = ({ keptIn, seenOn }: Memory, place: string) => `
 WARNING: your franchise's data isn't here.
 
@@ -48,10 +48,7 @@ Stop this server, and set DATABASE_URL or DATA_DIR to the database with your dat
 To prevent this, set ALLOW_EMPTY_DATABASE=false.
 `
 
-/**
- * Keeps in the data folder, beside whatever database is used, that there is a franchise. A server that
- * starts on an empty one then knows better than to take itself for new.
- */
+/** Remembers in the data folder which database the franchise is in. A server that starts on an empty database then knows that it isn't a new installation. */
 export async function openFranchiseMemory(
   settings: Settings,
   { db }: Pick<OpenDatabase, 'db'>,
@@ -62,10 +59,10 @@ export async function openFranchiseMemory(
   if (isEmpty && !settings.ALLOW_EMPTY_DATABASE) throw refusal(place)
   const before = isEmpty ? await recall(settings.DATA_DIR) : undefined
   return {
-    /** What was lost, in words; none when there is a franchise, or never was. */
+    /** The warning; undefined if there is a franchise, or never was. */
     loss: before && lossOf(before, place),
 
-    /** Remembers the franchise, if there is one; says whether there is. */
+    /** Remembers the franchise, if there is one. Returns whether there is. */
     async remember(): Promise<boolean> {
       if (!(await hasUsers(db))) return false
       const memory: Memory = { keptIn: place, seenOn: today() }
@@ -78,7 +75,7 @@ export async function openFranchiseMemory(
 
 const rememberEveryMs = 60_000
 
-/** Has the data folder remember the franchise; a demo is none. Gives what was lost, in words. */
+/** Remembers the franchise in the data folder, except in the demo. Returns the warning, if there is one. */
 export async function watchFranchise(
   config: Settings & Pick<Config, 'DEMO'>,
   database: OpenDatabase,
@@ -95,7 +92,7 @@ export async function watchFranchise(
       onFailure('could not record the franchise in the data folder', error)
     }
   }
-  // From time to time, for a new server has one only once it is set up.
+  // Regularly, because a new server has no franchise until it is set up.
   const remembering = setInterval(() => void remember(), rememberEveryMs)
   remembering.unref()
   await remember()

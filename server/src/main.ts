@@ -24,7 +24,7 @@ import { findTimeZones, type TimeZones } from './platform/time-zones/time-zones.
 
 const settingsOfPorts = 'ADMIN_PORT, SCREEN_PORT, METRICS_PORT or HOST'
 
-/** A port or address that cannot be listened on, in a sentence. */
+/** Explains why the server can't listen on a port or address. */
 function problemOfListening(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number }
   const place = `${address ?? ''}:${String(port)}`
@@ -49,7 +49,7 @@ async function listen(app: FastifyInstance, config: Config, port: number): Promi
   return address.replace('[::1]', 'localhost')
 }
 
-/** The addresses at which the console and the display answer: one, when they share a port. */
+/** The addresses of console and screens; the same one if they share a port. */
 async function listenForBoth(server: Server, config: Config) {
   const screenHost = sharedPortHost(config)
   if (screenHost === undefined)
@@ -58,7 +58,7 @@ async function listenForBoth(server: Server, config: Config) {
       screen: await listen(server.screen, config, config.SCREEN_PORT),
     }
   await sharePort(server.admin, server.screen, screenHost)
-  // For 'localhost' Fastify would open a second socket, which knows nothing of host names.
+  // For 'localhost', Fastify would open a second socket, which wouldn't support host names.
   const HOST = config.HOST === 'localhost' ? '127.0.0.1' : config.HOST
   const both = await listen(server.admin, { ...config, HOST }, config.ADMIN_PORT)
   return { admin: both, screen: both }
@@ -76,8 +76,8 @@ const sameSignalMs = 1_000
 function stopGracefully(server: Server, database: OpenDatabase, before: () => void): void {
   let stoppingSince: number | undefined
   const stop = () => {
-    // A second signal is from somebody who does not want to wait; one right after is the same one,
-    // for supervisors and shells send it to the group and to the process.
+    // A second signal means that someone doesn't want to wait, except right after the first:
+    // supervisors and shells send a signal both to the group and to the process.
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
       return
@@ -108,7 +108,7 @@ No one can sign in yet. Open this link to create the first super-admin. It expir
   ${link}
 `
 
-/** What can wait until the disk has room must not keep walls from being served. */
+/** Work that can wait for disk space must not keep the server from serving screens. */
 function unlessRefused(error: unknown): undefined {
   if (!isWriteRefused(error)) throw error
   console.error(
@@ -116,7 +116,7 @@ function unlessRefused(error: unknown): undefined {
   )
 }
 
-/** Accounts that anybody could use must not be served, on a full disk neither. */
+/** Accounts that anyone could use must not be served, not even on a full disk. */
 function refusingToServe(error: unknown): never {
   if (!isWriteRefused(error)) throw error
   const why = error instanceof Error ? error.message : String(error)
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
   const opened: { log?: FastifyBaseLogger } = {}
   const onFailure = (what: string, error: unknown) => {
     if (opened.log) opened.log.error({ err: error }, what)
-    // What fails before there is a log.
+    // For failures before there is a log.
     else console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   }
   const loss = await watchFranchise(config, database, onFailure)
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
     ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)
     : greeting(config, database, addresses)
   if (await server.services.files.isMissingMedia()) server.admin.log.error(missingMedia)
-  // From here on without a wait: whoever has read the addresses may stop the server.
+  // No waiting from here on: whoever has read the addresses may stop the server.
   console.log(text + metrics)
   if (loss !== undefined) {
     console.error(loss)

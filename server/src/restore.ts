@@ -22,7 +22,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 const mostNamed = 20
 
-/** Brings the media of a backup, if every file of it is what it was. */
+/** Restores the media of a backup, if every file is intact. */
 async function bringMedia(config: Config, files: readonly KeptFile[], folder: string) {
   const problems = await checkMedia(files, folder)
   if (problems.length > 0) {

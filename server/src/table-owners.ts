@@ -80,91 +80,91 @@ export const ownerOf = {
 type Owner = (typeof ownerOf)[keyof typeof ownerOf]
 type Reads = Partial<Record<keyof Database, string>>
 
-/** What others read in a statement of their own, and why; nobody else's table is ever written. */
+/** The tables that other areas read in their own queries, and why. Only owners write to a table. */
 export const readers = {
   'operations/alerts': {
-    users: 'who is told of a gym is found with what they chose, in one statement',
+    users: 'one query finds the people to alert, with their settings',
     reachedLocations: 'as users',
-    locations: 'how many gyms are watched is counted in one statement',
+    locations: 'one query counts the locations with screens',
     screens: 'as locations',
   },
   'floor/announcements': {
-    locations: 'gyms that something is for are counted with their zones, in one statement',
-    screens: 'which walls have shown something, and which have not, is one statement',
+    locations: 'one query counts the locations of an announcement by time zone',
+    screens: 'one query finds the screens that showed an announcement, and the others',
     screenPresence: 'as screens',
   },
   'fleet/rollouts': {
-    screens: 'who has a build and falls silent is looked for among all screens in one statement',
+    screens: 'one query checks all screens for those that went silent with a build',
     screenPresence: 'as screens',
     screenReports: 'as screens',
-    locations: 'a rollout is read with the name of its gym, in one statement',
+    locations: 'a rollout is read together with the name of its location',
   },
   demo: {
-    locations: 'what a demo adds depends on what is there',
+    locations: 'the demo adds only what is missing',
     screens: 'as locations',
     users: 'as locations',
-    logs: 'whether the demo itself closed an account stands in the log',
+    logs: 'the log says whether the demo itself disabled an account',
   },
   'locations/locations': {
-    regionTree: 'locations of a region and its sub-regions are filtered in one statement',
-    screens: 'gyms with a wall of a round are counted by their clocks, in one statement',
+    regionTree: 'one query filters the locations of a region and its sub-regions',
+    screens: 'one query counts the locations with a screen of a round by their clocks',
   },
   'floor/timer': {
-    locations: 'a timer is found by the identifier of its location, and has its name',
-    screens: 'a screen asks for the timer of its location',
-    exercises: 'a playlist is read with the names of its exercises, in one statement',
+    locations: 'a timer is found by the identifier of its location, and shown with its name',
+    screens: 'a screen requests the timer of its location',
+    exercises: 'a playlist is read together with the names of its exercises',
   },
   'operations/logs': {
-    logs: 'the feature shows what the audit writes',
+    logs: 'the feature shows what the audit log contains',
     logHead: 'as logs',
   },
   'operations/screen-history': {
-    logs: 'commands and links are told from what the audit writes',
+    logs: 'commands and links are read from the audit log',
   },
   'media/library': {
-    buildFiles: 'files of builds are kept as those of the library are, and swept with them',
-    routines: 'which items are used, and by whom, is asked of thousands in one statement',
+    buildFiles: 'the files of builds are stored and cleaned up like those of the library',
+    routines: 'one query finds the uses of thousands of items',
     workouts: 'as routines',
     workoutTemplates: 'as routines',
     weekTemplates: 'as routines',
     templateRoutines: 'as routines',
     exercises: 'as routines',
     rounds: 'as routines',
-    users: 'items are listed with the names of who added them, in one statement',
+    users: 'items are listed together with the names of the users who added them',
   },
   'fleet/presence': {
-    locations: 'walls are counted apart by which videos their locations show, in one statement',
-    screens: 'who shows a workout is told with the location, in one statement',
-    watch: 'the health of the whole fleet is one statement, or it is slow',
+    locations: 'one query counts screens by the videos that their locations show',
+    screens: 'one query finds the screens that show a workout, with their locations',
+    watch: 'the health of the whole fleet would be slow in more than one query',
     watchedScreens: 'as watch',
     timerBreaks: 'as watch',
   },
   'identity/sessions': {
-    users: 'who calls is found with the session, once a call',
+    users: 'each call reads the session together with its user',
     reachedLocations: 'as users',
     factorRoles: 'as users',
-    passkeys: 'whether a second factor is wanted of somebody is asked with who calls',
+    passkeys: 'each call checks whether the user needs a second factor',
     totps: 'as passkeys',
   },
   'workouts/templates': {
-    workouts: 'when a template was last used is asked of a page of them in one statement',
+    workouts: 'one query finds when the templates of a page were last used',
   },
   'fleet/uptime': {
-    screens: 'the watch compares all screens with what they were, in one statement',
+    screens: 'one query compares the state of all screens with the stored one',
     screenPresence: 'as screens',
     screenReports: 'as screens',
   },
   'fleet/location-import': {
-    locationTimers: 'whether timers of imported locations were set since is one statement',
+    locationTimers: 'one query checks whether timers of imported locations were set since',
   },
   'identity/api-keys': {
-    locations: 'which locations a key reaches is found in one statement, once a call',
+    locations: 'each call finds the locations that its key reaches',
     regionTree: 'as locations',
     regions: 'as locations',
-    organizationWebhooks: 'what is limited to a region is found in one statement',
+    organizationWebhooks: 'one query finds the keys and webhooks that are limited to a region',
   },
   'identity/users': {
-    locations: 'people are listed with the names of their locations, in one statement',
+    locations: 'users are listed together with the names of their locations',
     regions: 'as locations',
   },
 } as const satisfies Partial<

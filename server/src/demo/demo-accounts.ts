@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../platform/passwords.ts'
 import type { Services } from '../services.ts'
 import { demoUsers } from './people-and-places.ts'
 
-/** The demo's people who still have the password that everybody knows. */
+/** The demo users who still have the published password. */
 async function listKnown({ db }: OpenDatabase): Promise<UserRow[]> {
   const emails = demoUsers.map(({ email }) => email)
   const people = await db.selectFrom('users').selectAll().where('email', 'in', emails).execute()
@@ -36,7 +36,7 @@ async function change(
   })
 }
 
-/** Disables the demo's accounts that anybody could use; answers their e-mail addresses. */
+/** Disables the demo accounts that anyone could use. Returns their email addresses. */
 export async function closeDemoAccounts(
   database: OpenDatabase,
   services: Services,
@@ -47,7 +47,7 @@ export async function closeDemoAccounts(
   return known.map(({ email }) => email)
 }
 
-/** Whether the last change of this account was the server's own. */
+/** Whether the server itself disabled this account. */
 async function wasClosed({ db }: OpenDatabase, { updatedAt, isActive }: UserRow): Promise<boolean> {
   if (isActive === 1) return false
   const entry = await db
@@ -61,7 +61,7 @@ async function wasClosed({ db }: OpenDatabase, { updatedAt, isActive }: UserRow)
   return entry !== undefined
 }
 
-/** Opens what was closed while the demo was off, and replaces the known password by one's own. */
+/** Enables the accounts that were disabled while the demo was off, and replaces the published password with the configured one. */
 export async function openDemoAccounts(
   database: OpenDatabase,
   services: Services,

@@ -1,4 +1,4 @@
-/** The clip's name, what the wall says beside it, and the cue under it. */
+/** The clip's name, the text beside it, and the cue under it. */
 type DemoRoutine = readonly [clip: string, text: string, cue?: string]
 
 export interface DemoWorkout {
@@ -7,7 +7,7 @@ export interface DemoWorkout {
   readonly routines: readonly DemoRoutine[]
 }
 
-/** A day's idea, and what each of the nine rounds makes of it. */
+/** A day's theme, and the workout of each of the nine rounds. */
 export interface DemoDay {
   readonly theme: string
   readonly rounds: readonly DemoWorkout[]

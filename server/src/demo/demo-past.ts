@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** What happened so many days ago, at a time by UTC, for some minutes; to one round or to the whole gym. */
+/** What happened how many days ago, at what time in UTC, for how many minutes, in one round or at the whole location. */
 interface Happening {
   readonly daysAgo: number
   readonly at: string
@@ -21,7 +21,7 @@ interface Happening {
 }
 
 interface GymPast {
-  /** For how many days displays hang there. */
+  /** For how many days the location has had screens. */
   readonly days: number
   readonly happenings: readonly Happening[]
 }
@@ -67,7 +67,7 @@ function transitionsOf({ days, happenings }: GymPast, round: number, now: number
   return [
     { at: today - days * dayMs, state: 'connected' },
     ...own.flatMap(({ daysAgo, at, minutes, state = 'lost' }): Transition[] => {
-      // Walls of a gym do not go in the same second.
+      // The screens of a location don't go offline in the same second.
       const from = Date.parse(`1970-01-01T${at}:00Z`) + today - daysAgo * dayMs + round * 2_000
       return [
         { at: from, state },
@@ -79,13 +79,13 @@ function transitionsOf({ days, happenings }: GymPast, round: number, now: number
 
 type Linked = Omit<ScreenPast, 'transitions'> & {
   readonly locationIdentifier: string
-  /** Since when it hasn't answered (epoch milliseconds); null: it does. */
+  /** Since when it hasn't responded (epoch milliseconds); null if it does. */
   readonly lostAt: number | null
 }
 
 /**
- * Gives the demo's screens two months behind them, so that a location's days show something. Those that
- * are lost have been so since they last answered, as if the watch had seen it.
+ * Gives the demo's screens a history of two months, so that their location's days show something.
+ * Offline screens have been offline since they last responded, as if the server had seen it.
  */
 export async function writeDemoPast(
   { db }: OpenDatabase,

@@ -65,7 +65,7 @@ async function seedUsers(
     )
 }
 
-/** Workouts from yesterday on for two weeks, for every round and day that has none yet. */
+/** Adds workouts to every round for two weeks from yesterday on, on days without one. */
 async function fillSchedule({ workouts }: Services, today: string): Promise<void> {
   for (const { roundNumber: round } of demoRounds) {
     const first = addDays(today, -1)
@@ -108,7 +108,7 @@ async function seedReleases({ releases }: Services): Promise<void> {
     await releases.create(system, calls.createRelease.body.parse(release))
 }
 
-/** What exercises need beside what the catalog says; nothing may stand in for a mat. */
+/** Adds the equipment that the demo's exercises need, and substitutes. Nothing replaces a mat. */
 async function seedNeeds({ exercises }: Services): Promise<void> {
   const idOf = async (name: string) => {
     const { items } = await exercises.list(system, { name }, { page: 1, limit: 100 })
@@ -122,14 +122,14 @@ async function seedNeeds({ exercises }: Services): Promise<void> {
   }
 }
 
-/** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it, unless that is done elsewhere. */
+/** Starts the demo's timer, which runs for an hour and a half, unless a license service runs it. */
 async function startTimers({ db }: OpenDatabase, { timer }: Services): Promise<void> {
   if (!timer.areSetHere) return
   const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
   for (const { id } of timed) await timer.updateTimer(system, id, { dwsTimeStamp: 'now' })
 }
 
-/** Fills an empty database with a small invented franchise, and keeps its schedule two weeks ahead. */
+/** Fills an empty database with a small invented franchise, and keeps its schedule filled two weeks ahead. */
 export async function prepareDemo(
   database: OpenDatabase,
   services: Services,

@@ -13,13 +13,13 @@ import type { Services } from '../services.ts'
 import { demoCacheReport } from './demo-cache-reports.ts'
 import { writeDemoPast } from './demo-past.ts'
 
-/** How a gym's screens stand: those that play, and those that were lost a while ago. */
+/** The rounds of a location whose screens play, and those whose screens went offline a while ago. */
 interface Standing {
   readonly playing: readonly number[]
   readonly lost: readonly number[]
 }
 
-/** Two and a half gyms have displays; the fourth is left to be linked by hand. */
+/** Two and a half locations have simulated screens; the fourth is left for linking by hand. */
 const standingOf: Readonly<Record<string, Standing>> = {
   'RB-1001': { playing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], lost: [] },
   'RB-1002': { playing: [1, 2, 3, 5, 6, 8, 9, 10], lost: [4, 7] },
@@ -37,26 +37,23 @@ interface World {
   readonly dataDir: string
   readonly database: OpenDatabase
   readonly services: Services
-  /** The displays' origin, which they ask as real ones do. */
+  /** The screens' origin, which simulated screens call like real ones. */
   readonly screen: Server['screen']
   readonly clock: Clock
 }
 
-/** The demo's displays at work. */
+/** The demo's running simulated screens. */
 export interface DemoDisplays {
-  /** How many stand. */
+  /** How many are running. */
   count(): number
   stop(): void
 }
 
-/**
- * Hangs simulated displays in the demo's gyms and lets them beat. They are linked once; whose screen
- * is unlinked or given to a real display goes, and does not come back.
- */
+/** Starts simulated screens at the demo's locations. Each is linked once; if its screen is unlinked or linked to a real device, it stops for good. */
 export async function startDemoDisplays(world: World): Promise<DemoDisplays> {
   const file = join(world.dataDir, 'demo-displays.json')
   const tokens = (await readTokens(file)) ?? (await linkDisplays(world))
-  // At once, so that who starts next never reads half of it.
+  // Synchronously, so that the next start never reads half a file.
   const keep = () => {
     writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 })
   }
@@ -90,7 +87,7 @@ async function readTokens(file: string): Promise<Tokens | undefined> {
   }
 }
 
-/** Links every screen that shall stand and is free, as a display and a member of staff do together. */
+/** Links every free screen that should be simulated, as a device and a staff member would. */
 async function linkDisplays({ database, services, clock }: World): Promise<Tokens> {
   const { db } = database
   const staff = await aSuperAdmin(database)
@@ -109,7 +106,7 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     .where('locations.locationIdentifier', 'in', Object.keys(standingOf))
     .execute()
   const tokens: Tokens = {}
-  // In whole seconds, as the history has it.
+  // In whole seconds, like the history.
   const lostSince = Math.floor((clock() - lostForMs) / 1_000) * 1_000
   const linked: Parameters<typeof writeDemoPast>[2][number][] = []
   for (const { id, ...place } of free) {
@@ -157,7 +154,7 @@ interface Display {
   stop(): void
 }
 
-/** One display: it beats, reads its program when that has changed, and says what it would show. */
+/** A simulated screen: it sends heartbeats, fetches its program when it changes, and reports what it would show. */
 function startDisplay(
   { screen, clock }: World,
   token: string,

@@ -9,10 +9,10 @@ const displaysNote = (displays: number) =>
 
 `
 
-/** Passkeys work at a name alone, and this machine has one for its own address. */
+/** Passkeys need a host name, and this machine's address has one. */
 const byName = (address: string) => address.replace('//127.0.0.1', '//localhost')
 
-/** What the demo says when it is ready. */
+/** The demo's message when it is ready. */
 export function demoGreeting(
   addresses: { admin: string; screen: string },
   password: string,

@@ -1,7 +1,7 @@
 import type { LocationDraft } from '@roundboard/contract'
 import type { Equipment, Role } from '@roundboard/domain'
 
-/** Four invented gyms: with the timer, open around the clock, in French, on Android. */
+/** Four invented locations: with the timer, open around the clock, in French, on Android. */
 export const demoLocations: readonly LocationDraft[] = [
   {
     name: 'Harbor Street Kickboxing',
@@ -37,7 +37,7 @@ export const demoLocations: readonly LocationDraft[] = [
   },
 ]
 
-/** What exercises of the demo need beside what the catalog says, and what then stands in for them. */
+/** The equipment that the demo's exercises need in addition to the catalog's, and their substitutes. */
 export const demoNeeds: Readonly<
   Record<string, { readonly needs: readonly Equipment[]; readonly instead?: string }>
 > = {

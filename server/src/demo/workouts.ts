@@ -3,7 +3,7 @@ import type { DemoDay } from './demo-day.ts'
 import { firstWeek } from './first-week.ts'
 import { secondWeek } from './second-week.ts'
 
-/** The nine rounds of the invented franchise, and its flexibility corner. */
+/** The nine rounds of the invented franchise, and flexibility. */
 export const demoRounds = [
   { roundNumber: 1, name: 'Warm Up' },
   { roundNumber: 2, name: 'Straights' },
@@ -16,12 +16,12 @@ export const demoRounds = [
   { roundNumber: 9, name: 'Strength' },
 ] as const
 
-/** Fourteen days, each with an idea of its own. */
+/** Fourteen days, each with its own theme. */
 export const demoWeeks: readonly DemoDay[] = [...firstWeek, ...secondWeek]
 
 const video = (slug: string) => `/media/exercises/${slug}.mp4`
 
-/** The workout of a round on a day; `dayNumber` counts days, so that each follows the one before. */
+/** The workout of a round on a day; `dayNumber` counts days, so that each day gets the next theme. */
 export function demoWorkout(round: number, day: string, dayNumber: number): WorkoutDraft {
   const demo = demoWeeks[dayNumber % demoWeeks.length]
   const workout = demo?.rounds[round - 1]

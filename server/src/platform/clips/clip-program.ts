@@ -18,10 +18,10 @@ import { areGoodSides, isForWalls, isGoodLength, mostFrames, type ReadClip } fro
 import { answerAsProgram } from './own-program.ts'
 import type { ClipJob, ClipReport, NotWritten } from './rewrite-clip.ts'
 
-// A longer clip is held in memory by parts, each of which begins with a whole picture.
+// Fragments, each beginning with a key frame, keep long clips from being buffered as a whole.
 const fragmentSeconds = 10
 
-/** What went wrong with the file that is written, and is no fault of the one that is read. */
+/** An error while writing the output, which isn't the input's fault. */
 let notWritten: NotWritten | undefined
 
 function failed(error: NodeJS.ErrnoException): never {
@@ -44,14 +44,14 @@ interface Pass {
   readonly count: number
   readonly first: number
   readonly end: number
-  /** Pictures that the file says are not shown. */
+  /** Frames that the file marks as hidden. */
   readonly hidden: number
 }
 
 const isBefore = (packet: EncodedPacket, endS: number) =>
   packet.timestamp + packet.duration / 2 < endS
 
-/** H.264's own word, in the first byte of each part of a picture, that no other one needs this part. */
+/** Whether H.264's header of any part of a frame says that other frames need it. */
 function isNeededByOthers({ data }: EncodedPacket, lengthBytes: number): boolean {
   const view = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   for (let at = 0; at + lengthBytes < view.length;) {
@@ -154,7 +154,7 @@ async function report(job: ClipJob): Promise<ClipReport> {
   try {
     return await rewrite(input, job)
   } catch {
-    // Whatever the library throws at a damaged file says no more than this.
+    // Other errors of the library on a damaged file mean no more than this.
     return notWritten === undefined ? { problem: 'unreadable' } : { notWritten }
   } finally {
     input.dispose()

@@ -1,4 +1,4 @@
-/** What is known of a clip that walls play, found by reading it. */
+/** The properties of a playable clip, found by reading it. */
 export interface ClipFacts {
   readonly codec: string
   readonly width: number
@@ -7,23 +7,23 @@ export interface ClipFacts {
   readonly frames: number
 }
 
-/** Why a file is no clip for walls; `codec`, `start` and `hidden` go away when it is encoded anew. */
+/** Why screens can't play a file; encoding it again fixes `codec`, `start` and `hidden`. */
 export type ClipProblem =
   | { readonly problem: 'unreadable' | 'truncated' | 'no-picture' }
-  /** In a form that not all walls play. */
+  /** A codec that not all screens play. */
   | { readonly problem: 'codec'; readonly codec: string }
-  /** Its first picture needs one that is not there. */
+  /** Its first frame depends on a missing one. */
   | { readonly problem: 'start' }
-  /** It has pictures that players leave out, and that copies one after another would show. */
+  /** It has hidden frames, which would show when copies are appended to each other. */
   | { readonly problem: 'hidden'; readonly frames: number }
-  /** A cut there needs pictures that come after it. */
+  /** A cut there depends on later frames. */
   | { readonly problem: 'cut' }
   | { readonly problem: 'pixels'; readonly width: number; readonly height: number }
   | { readonly problem: 'length'; readonly frames: number; readonly durationMs: number }
 
 export type ReadClip = { readonly facts: ClipFacts } | ClipProblem
 
-/** A side of a clip or picture, in pixels. */
+/** The allowed length of each side of a clip or picture, in pixels. */
 export const sides = { least: 16, most: 4096 }
 export const mostFrames = 60_000
 const mostDurationMs = 20 * 60_000
@@ -36,10 +36,7 @@ export const isGoodLength = (frames: number, durationMs: number): boolean =>
 
 const highestLevel = 0x33
 
-/**
- * Whether every wall plays this form of H.264: baseline, main or high profile, which are 4:2:0 with
- * eight bits, up to level 5.1.
- */
+/** Whether every screen plays this form of H.264: baseline, main or high profile, which are 4:2:0 with eight bits, up to level 5.1. */
 export function isForWalls(codec: string): boolean {
   const [, profile = '', level = ''] =
     /^avc1\.([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})$/i.exec(codec) ?? []

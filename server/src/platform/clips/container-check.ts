@@ -1,9 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/**
- * The sizes that a file claims, read before a library that has no bounds of its own. Only what
- * describes the pictures is bounded here; the pictures themselves may be long.
- */
+/** Checks the sizes that a file claims, before a library without limits reads it. Only the descriptions are limited; the frames themselves may be long. */
 type Container = 'whole' | 'truncated' | 'unreadable'
 
 const mostDescription = 16 * 2 ** 20
@@ -12,7 +9,7 @@ const mostElements = 200_000
 
 const holdsNoDescription = new Set(['mdat', 'free', 'skip', 'wide', 'uuid'])
 
-/** Reads a file here and there, a page at a time. */
+/** Reads parts of a file, a page at a time. */
 class Pages {
   private readonly file: FileHandle
   private readonly page = Buffer.alloc(64 * 1024)
@@ -23,7 +20,7 @@ class Pages {
     this.file = file
   }
 
-  /** Up to so many bytes from there on; fewer at the end. */
+  /** Up to this many bytes from a position; fewer at the end. */
   async at(position: number, bytes: number): Promise<Buffer> {
     if (position < this.start || position + bytes > this.start + this.length) {
       const { bytesRead } = await this.file.read(this.page, 0, this.page.length, position)
@@ -93,7 +90,7 @@ const webm = {
 interface Element {
   readonly id: number
   readonly start: number
-  /** Nothing where the file says that it does not know. */
+  /** Undefined if the file declares its size as unknown. */
   readonly end: number | undefined
 }
 
@@ -141,7 +138,7 @@ async function checkWebm(pages: Pages, size: number): Promise<Container> {
   return hasTracks ? 'whole' : 'truncated'
 }
 
-/** Whether a clip's parts end where the file does, and describe no more than is sensible. */
+/** Whether a clip's parts end where the file does, and describe no more than is plausible. */
 export async function checkContainer(path: string, kind: 'mp4' | 'webm'): Promise<Container> {
   const file = await open(path)
   try {

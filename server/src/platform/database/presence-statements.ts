@@ -20,7 +20,7 @@ const tables = {
   ],
 } as const
 
-/** These revisions only rise, because two processes may each know a different one. */
+/** These revisions only increase, because two processes may each know a different one. */
 const rising: readonly string[] = ['applied_refresh', 'applied_hard_refresh']
 
 /** What to do with an existing row. */

@@ -234,7 +234,7 @@ export interface LocationTimerRow {
   locationId: string
   licenseKey: string | null
   stamp: string | null
-  /** Rises with every timer action. */
+  /** Increases with every timer action. */
   revision: number
   /** What coaches changed, as JSON; null if nothing since it was last set. */
   coached: string | null
@@ -243,7 +243,7 @@ export interface LocationTimerRow {
 /** Equipment that coaches reported as missing. */
 export interface LocationEquipmentRow {
   locationId: string
-  /** Rises with every report. */
+  /** Increases with every report. */
   revision: number
   /** What is out of order, as JSON: see areas/locations/equipment/kept.ts. */
   pieces: string
@@ -397,8 +397,7 @@ export interface TemplateRoutineRow extends ColumnsOf<typeof routineFields>, Sta
   templateId: string
 }
 
-/** A coach pass: first a link, then the credential of one phone. */
-/** A pass for the remote of a location: first a link, then what one phone shows. */
+/** A coach pass for the remote of a location: first a link, then the credential of one phone. */
 export interface RemotePassRow {
   id: string
   locationId: string

@@ -11,7 +11,7 @@ interface Budget {
   readonly windowSeconds: number
   /** Whether successful attempts count. */
   readonly countsSuccess: boolean
-  /** The extra cost of a refusal that reveals something. */
+  /** The additional cost of a refusal that reveals something. */
   readonly dear?: { readonly code: ErrorCode; readonly points: number }
 }
 

@@ -3,7 +3,7 @@ import { createDurations, type Durations } from '../durations.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response stays open for hours, so its duration means nothing. */
+    /** A response that stays open for hours, so its duration means nothing. */
     isStream?: boolean
   }
 }

@@ -34,7 +34,7 @@ export interface Streams<Listener> {
   end(stream: Stream<Listener>): void
   all(): Iterable<Stream<Listener>>
   count(): number
-  /** Says goodbye and ends every stream; the listeners come back spread over time. */
+  /** Sends `bye` and ends every stream; the clients reconnect spread over time. */
   close(): void
 }
 
@@ -72,7 +72,7 @@ export function createStreams<Listener>(hooks: {
   const ticking = setInterval(() => {
     const alive = `retry: ${String(spreadMs())}\n\n`
     for (const stream of open) send(stream, alive)
-    // A client that hasn't read the goodbye by now is gone.
+    // A client that hasn't read `bye` by now is gone.
     for (const response of leaving) response.destroy()
   }, keepAliveMs)
   ticking.unref()

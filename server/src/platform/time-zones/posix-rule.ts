@@ -31,7 +31,7 @@ function dayOf(rule: string, year: number): number {
   return day < Date.UTC(year, month, 1) ? day : day - 7 * dayMs
 }
 
-/** The changes by a rule such as `EST5EDT,M3.2.0,M11.1.0` after an instant, through 2100. */
+/** The changes by a rule such as `EST5EDT,M3.2.0,M11.1.0` after an instant, up to and including 2100. */
 export function changesByRule(rule: string, after: number): { at: number; offsetMs: number }[] {
   const found = pattern.exec(rule)
   if (found === null) throw new Error(`'${rule}' isn't a time zone rule`)

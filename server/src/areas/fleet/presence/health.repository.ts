@@ -21,11 +21,11 @@ export interface ConnectivityRule {
   readonly isSilenceKnown: boolean
 }
 
-/** When the screens were last checked, and since when without a gap; undefined: they never were. */
+/** When the screens were last checked, and since when without a gap; undefined if never. */
 export const findWatch = (on: Executor): Promise<WatchRow | undefined> =>
   on.selectFrom('watch').selectAll().executeTakeFirst()
 
-/** Whether a linked screen has sent a recent status, and not only the display it had before. */
+/** Whether a linked screen has sent a recent status, rather than its previous device. */
 const isConnected = (builder: Builder, { connected }: ConnectivityRule) =>
   builder.and([
     builder('screens.linkedAt', 'is not', null),
@@ -52,7 +52,7 @@ const isOnline = (builder: Builder, rule: ConnectivityRule) =>
 const hasIssue = (builder: Builder, rule: ConnectivityRule) =>
   builder.and([isOnline(builder, rule), builder('watchedScreens.state', 'in', [...screenIssues])])
 
-/** Until when a linked screen holds its program; `lacks` of one that is offline, or holds not even what is on. */
+/** Until when a linked screen has cached its program; the value of `lacks` if it is offline or hasn't cached even what it shows now. */
 const heldUntil = (builder: Builder, rule: ConnectivityRule, lacks: '' | null) =>
   builder
     .case()
@@ -81,9 +81,9 @@ const columns = [
 
 export interface CountedLocation extends Pick<LocationRow, (typeof columns)[number]>, ScreenCounts {
   readonly lastStatusAt: string | null
-  /** How many of the online screens hold something. */
+  /** How many of the online screens have cached something. */
   readonly holding: number
-  /** Until when all linked screens hold their program; empty if one holds none. */
+  /** Until when all linked screens have cached their program; empty if one has cached nothing. */
   readonly heldUntil: string | null
   /** Whether it has a timer with an empty active-break playlist. */
   readonly lacksBreaks: boolean
@@ -151,7 +151,7 @@ export async function countScreens(
   }))
 }
 
-/** A screen as it is now, and what the watch last found. */
+/** A screen as it is now, and as last checked. */
 export interface FoundScreen {
   readonly id: string
   readonly locationId: string

@@ -27,7 +27,7 @@ import {
 
 /** If nobody has checked the screens for longer, the server itself was down. */
 export const watchGapMs = 25_000
-/** For so long after that, a silent screen isn't called offline: screens reconnect one by one. */
+/** For this long after that, silent screens don't count as offline, because they reconnect one by one. */
 export const silenceGraceMs = 180_000
 
 async function readRule(on: Executor, now: number): Promise<ConnectivityRule> {
@@ -78,10 +78,10 @@ export async function readHealth(
   })
 }
 
-/** What a screen is now. */
+/** The current state of a screen. */
 export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'name' | 'round'> {
   readonly state: ScreenState
-  /** Since when (epoch milliseconds); null: it was never linked. */
+  /** Since when (epoch milliseconds); null if it was never linked. */
   readonly since: number | null
   /** When its outage began, the same on every page; null unless it is offline. */
   readonly outageSince: number | null
@@ -93,7 +93,7 @@ function stateOf({ linkedAt, isOnline, state }: FoundScreen): ScreenState {
   return state !== null && isScreenIssue(state) ? state : 'connected'
 }
 
-/** Since when, as the watch stored it; until it has, since the screen's last status. */
+/** Since when, as stored by the last check; until then, since the screen's last status. */
 function sinceOf(screen: FoundScreen, state: ScreenState): number | null {
   if (screen.state === state && screen.since !== null) return Date.parse(screen.since)
   if (screen.linkedAt === null) return null

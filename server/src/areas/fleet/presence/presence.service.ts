@@ -50,7 +50,7 @@ export interface Presence {
   holdsUntil: string | null
   steady: SteadyReport | null
   readonly vitals: Vitals
-  /** When its last heartbeat arrived here, by a monotonic clock; -Infinity: unknown. */
+  /** When its last heartbeat arrived here, by a monotonic clock; -Infinity if unknown. */
   heardAt: number
   /** Whether its last heartbeat contained a report. */
   hasReported: boolean
@@ -60,7 +60,7 @@ export interface Presence {
   /** Whether its presence and its report need to be written. */
   isUnsaved: boolean
   isReportUnsaved: boolean
-  /** The `seenAt` of its row as this server last wrote or read it; null: no known row. */
+  /** The `seenAt` of its row as this server last wrote or read it; null without a known row. */
   storedAt: number | null
   /** The `seenAt` of a failed write that may have been stored anyway. */
   attemptedAt: number | null
@@ -263,7 +263,7 @@ export function createPresenceService(dependencies: {
     elapsed() - heardAt <= freshForMs &&
     (stored.seenAt < seenAt || stored.seenAt > connectedSpan(clock()).to)
 
-  /** Those with a heartbeat later than the stored one. The others take over what is stored. */
+  /** Those with a heartbeat later than the stored one. The others adopt what is stored. */
   async function listNewer(refused: readonly Presence[]): Promise<Presence[]> {
     const ids = refused.map(({ screenId }) => screenId)
     const listed = await rows.listPresence(unlogged(listener, 'screen'), ids)
@@ -427,7 +427,7 @@ export function createPresenceService(dependencies: {
       const now = clock()
       const build = report?.build ?? null
       const startedAt = now - (report?.uptimeSeconds ?? Infinity) * 1000
-      // After its last heartbeat, so not on another screen that it was swapped with.
+      // After its last heartbeat, so it isn't about another screen that it was swapped with.
       if (startedAt > presence.seenAt)
         noteEvent(presence, { at: stampOf(startedAt), kind: 'start', detail: build ?? '' })
       if (report && build !== (presence.steady?.build ?? null)) {

@@ -62,7 +62,7 @@ export function createFleetPush(dependencies: {
     endAll(whose.filter(({ listener }) => rights.get(listener.sessionId) !== listener.rights))
   }
 
-  /** Planners see all locations. Others hear of a workout once it is on air. */
+  /** Planners see all locations. Others are notified of a workout once it is on air. */
   function tellOfWorkouts(): void {
     const text = eventText('workouts', { revision: revision() })
     for (const stream of streams.all())

@@ -41,7 +41,7 @@ function aimOf({ settled, letOut }: Aims, screen: Place, running: string | null)
   return letOut.isHalted && running !== letOut.build ? settled : letOut.build
 }
 
-/** Whether a screen should hear of the change immediately. */
+/** Whether a screen should be notified of the change immediately. */
 function isMoved(before: Aims, after: Aims, screen: Place): boolean {
   const { letOut } = after
   // The rollout to all screens proceeds with their heartbeats over a minute.

@@ -5,7 +5,7 @@ import type { BuildList } from './build-list.ts'
 export const findBuild = (on: Executor, id: string): Promise<BuildRow | undefined> =>
   on.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The newest first. */
+/** Newest first. */
 export const listBuilds = (on: Executor): Promise<BuildRow[]> =>
   on.selectFrom('builds').selectAll().orderBy('foundAt', 'desc').orderBy('id').execute()
 
@@ -20,7 +20,7 @@ export async function insertBuild(on: Executor, row: BuildRow, { files }: BuildL
 export const settleBuild = (on: Executor, id: string, settledAt: string) =>
   on.updateTable('builds').set({ settledAt }).where('id', '=', id).execute()
 
-/** The builds that were for all screens, the latest first. */
+/** Builds that were rolled out to all screens, the latest first. */
 export async function listSettled(on: Executor): Promise<string[]> {
   const found = await on
     .selectFrom('builds')
@@ -32,10 +32,7 @@ export async function listSettled(on: Executor): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/**
- * The builds that a screen may well run: the one for all, and one on its way. None, when that for all
- * is so only since after an instant, or there is none.
- */
+/** The builds that a screen may run without being outdated: the current one and one that is being rolled out. Empty if there is no current one, or if it is newer than `settledBefore`. */
 export async function listPresentBuilds(on: Executor, settledBefore: string): Promise<string[]> {
   const settled = await on
     .selectFrom('builds')

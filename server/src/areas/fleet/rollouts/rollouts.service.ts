@@ -254,7 +254,7 @@ export function createRolloutsService(dependencies: {
         return present(trx, after ?? before)
       }),
 
-    /** Rolls a build back because it does harm. */
+    /** Rolls back a harmful build. */
     stopFor: (seen: RolloutRow, judgement: RolloutVerdict): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         const { troubled, limit, heard, running } = judgement

@@ -49,7 +49,7 @@ const inSet = (round: number) => ({
   nextWay: 'none' as const,
 })
 
-/** The other screens of the location that it leaves may announce another next round. */
+/** Other screens of the previous location may now announce a different next round. */
 function announceMove(announce: Write['announce'], before: ScreenRow, after: ScreenRow): void {
   const { id, locationId, round } = after
   announce({ kind: 'screen', screenId: id, locationId, round })

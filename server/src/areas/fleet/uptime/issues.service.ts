@@ -89,7 +89,7 @@ function toldOf(told: Awaited<ReturnType<ListTold>>): LocationIssue['told'] {
 
 const mutedNamed = 10
 
-/** Muted locations without issues, those whose mute ends first before others. */
+/** Muted locations without issues, the ones whose mute ends first at the start. */
 function mutedHealthyOf(
   locations: readonly LocationHealth[],
   mutes: Awaited<ReturnType<MutedUntil>>,
@@ -108,7 +108,7 @@ export type ListLocationOutages = (
   locationIds: readonly string[],
 ) => Promise<ReadonlyMap<string, LocationOutage>>
 
-/** What alerts provide: until when locations are muted, who was notified, and who acknowledged it. */
+/** What alerts provide: until when locations are muted, who was notified, and who acknowledged an outage. */
 export interface IssueNeeds {
   readonly mutedUntil: MutedUntil
   readonly listTold: ListTold

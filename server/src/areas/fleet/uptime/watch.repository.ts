@@ -116,7 +116,7 @@ export async function findPortionEnd(on: Executor, after: string): Promise<strin
   return row?.id
 }
 
-/** Some screens: those between two IDs, or those named. */
+/** Some screens: all between two IDs, or the named ones. */
 export type Portion =
   { readonly after: string; readonly upTo: string | undefined } | readonly string[]
 
@@ -158,7 +158,7 @@ export const listOthers = (on: Executor, portion: Portion, rule: StateRule) =>
 
 export type OtherScreen = Awaited<ReturnType<typeof listOthers>>[number]
 
-/** Those whose screen was deleted and that aren't ended yet. */
+/** Watched screens that were deleted and haven't been ended yet. */
 export const listOrphans = (on: Executor): Promise<WatchedScreenRow[]> =>
   on
     .selectFrom('watchedScreens')

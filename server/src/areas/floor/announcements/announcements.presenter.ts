@@ -4,7 +4,7 @@ import type { AnnouncementRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 
 export interface AnnouncementWithPlaces extends AnnouncementRow {
-  /** The locations that were chosen one by one. */
+  /** The locations that were selected individually. */
   readonly locationIds: readonly string[]
   /** Those, and the ones that its regions and tags have now. */
   readonly reachedIds: readonly string[]
@@ -29,7 +29,7 @@ export const isWithin = (
   scope: Scope,
 ): boolean =>
   scope === 'all' ||
-  // What is in a region or has a tag changes.
+  // The locations in a region or with a tag can change.
   (isForAll === 0 &&
     regions === '[]' &&
     tags === '[]' &&

@@ -62,7 +62,7 @@ export interface RoundInput {
   /** The other rounds, in the order in which members reach them. */
   readonly roundsAfter: readonly NextRound[]
   readonly workouts: readonly Workout[]
-  /** Null: the product's own. */
+  /** Null for the product's own. */
   readonly branding: WallBranding | null
   readonly known: KnownClips
 }

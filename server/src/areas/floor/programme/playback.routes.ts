@@ -42,13 +42,13 @@ function readPlain(body: Buffer): Heartbeat | undefined {
   }
 }
 
-/** The length of a body that may be looked at before Fastify has it; 0 if there is none. */
+/** The length of a body that may be read before Fastify does; 0 if it may not. */
 function lengthOf({ headers }: IncomingMessage): number {
   const length = Number(headers['content-length'])
   return headers['content-type'] === 'application/json' && length <= bodyMax ? length : 0
 }
 
-/** Has the whole body looked at: it ends with that, or is put back for who reads it next. */
+/** Reads the whole body, then either answers the request or puts the body back for Fastify. */
 function lookAtBody(
   request: IncomingMessage,
   length: number,
@@ -67,9 +67,9 @@ function lookAtBody(
 }
 
 /**
- * Beside `handle`, for a hundred thousand screens send a heartbeat each minute: what a screen that is
- * known here says in the plain form is answered at once, on Node's own HTTP, with what is in memory.
- * Whatever is out of the ordinary goes on to Fastify as it came; only there anything is refused.
+ * Handles heartbeats in addition to `handle`, because a hundred thousand screens send one each
+ * minute. A plain heartbeat of a screen in memory is answered directly through Node's HTTP.
+ * Everything else continues to Fastify unchanged, which alone refuses requests.
  */
 function heartbeatRoutes(
   { app, requestBudget, requests }: Handling,
@@ -97,7 +97,7 @@ function heartbeatRoutes(
       answer() {
         if (text === undefined) return
         response.writeHead(status, [...head, 'content-length', String(text.length)])
-        // It is ASCII, which is written as it is.
+        // The text is ASCII, so it is written as it is.
         response.end(text, 'latin1')
         durations.note(performance.now() - startedAt)
       },

@@ -29,13 +29,13 @@ const longestWaitMs = 10_000
 
 const unknownScreen = () => notFound('screen')
 
-/** What screens ask for themselves: who am I, what do I show, here I am. */
+/** The calls that screens make for themselves: their own data, their program, heartbeats. */
 export function createPlaybackService(dependencies: {
   read: Reader
   registry: ScreenRegistry
   programmes: Programmes
   presence: PresenceService
-  /** Which build each screen should run, as JSON: known without waiting, or after `ready`. */
+  /** The build that each screen should run, as JSON: available once loaded, or after `ready`. */
   buildTargets: {
     isKnown(): boolean
     ready(): Promise<void>
@@ -57,7 +57,7 @@ export function createPlaybackService(dependencies: {
     return screen
   }
 
-  /** Where a screen hangs, and its language; for staff the location that they name. */
+  /** A screen's own location and language; for staff, the location that they name. */
   async function placeFor(
     actor: Actor,
     named: string | undefined,
@@ -76,7 +76,7 @@ export function createPlaybackService(dependencies: {
   function applied(screen: RegisteredScreen, beat: Heartbeat): void {
     if (beat.applied)
       presence.applied(screen.presence, beat.applied.refresh, beat.applied.hardRefresh)
-    // A client that knows only the specified heartbeat has heard of the flag by now.
+    // A client that only supports the specified heartbeat has received the flag by now.
     else if (beat.refreshFlag === false)
       presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
   }
@@ -100,7 +100,7 @@ export function createPlaybackService(dependencies: {
   }
 
   return {
-    /** Who holds this screen token; an unknown one is a 404, upon which the display forgets it. */
+    /** The screen with this token. An unknown token is a 404, after which the screen forgets it. */
     async authenticate(token: string | undefined): Promise<RegisteredScreen> {
       if (token === undefined) throw new AppError('not-signed-in', 'Send a screen-auth-token.')
       const screen = await registry.find(token)
@@ -142,8 +142,8 @@ export function createPlaybackService(dependencies: {
     },
 
     /**
-     * Notes a heartbeat and gives its answer as JSON in ASCII, of which most was made before. One that
-     * waited too long is refused: its display may have been heard by another server meanwhile.
+     * Records a heartbeat and returns its response as JSON in ASCII, mostly prepared text. Refuses
+     * a heartbeat that waited too long: the screen may have reached another server meanwhile.
      */
     async heartbeat(
       screen: RegisteredScreen,
@@ -157,10 +157,10 @@ export function createPlaybackService(dependencies: {
       return note(screen, beat, shown)
     },
 
-    /** The screen that holds this token, if its heartbeats are known here. */
+    /** The screen with this token, if it is in memory. */
     known: (token: string): RegisteredScreen | undefined => registry.known(token),
 
-    /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
+    /** The same as `heartbeat` without waiting; undefined if what the screen shows isn't prepared. */
     heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {
       if (!buildTargets.isKnown() || !announcements.isKnown()) return undefined
       const shown = programmes.peek(screen.row.locationId, screen.row.round)

@@ -9,15 +9,12 @@ import { droppedBy } from './invalidation.ts'
 
 export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
 
-/**
- * Screens by their token, kept in memory until they change. The database has only the token's hash;
- * here, where every heartbeat brings the token itself, to hash it each time would protect nothing.
- */
+/** Screens by their token, in memory until they change. The database has only the token's hash; hashing it in memory would protect nothing, because every heartbeat contains the token. */
 export function createScreenRegistry(dependencies: {
   read: Reader
   changes: Changes
   presence: PresenceService
-  /** A display uses the token of a screen that was not in memory: perhaps for the first time. */
+  /** Called when a token is used whose screen wasn't in memory, perhaps for the first time. */
   onEntry: (screen: ScreenActor, linkedAt: string | null) => Promise<void>
 }) {
   const { read, changes, presence, onEntry } = dependencies
@@ -56,7 +53,7 @@ export function createScreenRegistry(dependencies: {
       const own = loaded[index]
       if (token !== undefined && own) found.set(token, register(row, own))
     })
-    // Something changed while this was read: answer with it once, but do not keep it.
+    // Something changed while this was read: the result is used once, but not cached.
     if (generation !== before) return found
     for (const [token, screen] of found) {
       dropScreen(screen.row.id)
@@ -68,7 +65,7 @@ export function createScreenRegistry(dependencies: {
     return found
   }
 
-  /** Answers together who came in the same turn of the event loop: a lost server's screens come at once. */
+  /** Answers all requests of one turn of the event loop together: after a server failure, its screens arrive all at once. */
   async function answerAll(): Promise<void> {
     const all = asked
     asked = new Map()
@@ -81,7 +78,7 @@ export function createScreenRegistry(dependencies: {
   }
 
   return {
-    /** A screen that was found before and has not changed since. */
+    /** A screen that is in memory and hasn't changed since it was read. */
     known: (token: string): RegisteredScreen | undefined => byToken.get(token),
     async find(token: string): Promise<RegisteredScreen | undefined> {
       const known = byToken.get(token)

@@ -1,6 +1,6 @@
 const sharedForMs = 60_000
 
-/** Caches answers for a minute, so that a question is asked once for all who need it. */
+/** Caches answers for a minute, so that everyone who needs one shares it. */
 export function createShared<Value>() {
   const known = new Map<string, Promise<Value>>()
   return {

@@ -51,7 +51,7 @@ function createFit({ known, missing, lrVideo }: RoundInput) {
   }
 }
 
-/** Screens show a workout again only if it is newer. */
+/** Screens show a changed version of a workout only if it is newer. */
 function newerFrom<W extends Pick<Workout, 'updatedAt'>>(workout: W, at: number): W {
   const turned = stampOf(at)
   return turned > workout.updatedAt ? { ...workout, updatedAt: turned } : workout

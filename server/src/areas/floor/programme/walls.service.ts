@@ -20,7 +20,7 @@ const named = <N extends string | null>(id: string, name: N) => ({ _id: id, id, 
 
 export type WallsService = ReturnType<typeof createWallsService>
 
-/** What staff see of walls: what each shows, by its own report, and what it should. */
+/** What each screen of a location shows, by its own report, and what it should show. */
 export function createWallsService(sources: {
   read: Reader
   programmes: Programmes
@@ -39,7 +39,7 @@ export function createWallsService(sources: {
   }
 
   return {
-    /** The walls of a location by round, then name; a round without a screen has its workout all the same. */
+    /** The screens of a location by round, then by name. Rounds without a screen are included with their workout. */
     async of(actor: Actor, locationId: string): Promise<Wall[]> {
       const { on } = sources.read(actor, 'screens.read')
       const location = await sources.locations.get(actor, locationId)

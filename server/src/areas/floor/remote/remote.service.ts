@@ -48,7 +48,7 @@ export function createRemoteService(
       if (found === undefined) return []
       const { roundName, roundImageUrl, location } = found
       const { workout } = found.localized(location.language)
-      // Of what is shown now alone: the rest of its program is nobody's on the floor.
+      // Only the current workout's files, because phones show nothing else of the program.
       const videos = workout?.routines.map((routine) => videoLinkFor(routine, location.lrVideo))
       const breaks = found.breaks.map(({ videoLink }) => videoLink)
       const links = new Set([roundImageUrl, ...(videos ?? []), ...breaks, ...ofPieces])

@@ -4,7 +4,7 @@ import { badField, notFound } from '../../../platform/app-error.ts'
 
 type DoneBy = NonNullable<RemotePiece['outBy']>
 
-/** Who acts, as the phones of a gym name them. */
+/** Who acts, as the phones of a location show it. */
 export function doneBy(actor: Actor): DoneBy {
   if (actor.kind === 'pass') return { name: actor.madeBy, pass: actor.number }
   return { name: actor.kind === 'user' ? actor.email : '', pass: null }
@@ -16,7 +16,7 @@ export function keyOf(actor: Actor): string {
   return actor.kind === 'user' ? `user ${actor.userId}` : actor.kind
 }
 
-/** The location that a coach means: the one they name, or the only one they have. */
+/** The requested location, or the only one that a coach has. */
 export function locationAsked(scope: Scope, asked: string | undefined): string {
   if (asked !== undefined) {
     if (!reaches(scope, asked)) throw notFound('location')

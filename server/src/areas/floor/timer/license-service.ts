@@ -41,7 +41,7 @@ async function readAnswer<T>(url: string, schema: z.ZodType<T>): Promise<T | und
   return schema.parse(JSON.parse(text))
 }
 
-/** One question: asked once at a time, with the last good answer kept for when the service is away. */
+/** Runs each query once at a time, and returns the last good answer while the service is unavailable. */
 function createQuestion<T>(
   ask: (subject: string) => Promise<T | undefined>,
   onFailure: (error: unknown) => void,
@@ -76,7 +76,7 @@ function createQuestion<T>(
   }
 }
 
-/** Its host alone: what else stands in the address is for programs, and may be a secret. */
+/** Only the host, because the rest of the address may contain a secret. */
 const addressForPeople = (url: string): string => new URL(url).host
 
 /** Licenses of the service at `url`. */

@@ -26,7 +26,7 @@ import * as rows from './timer.repository.ts'
 
 type Body<Name extends 'actOnTimer' | 'undoTimerAction'> = z.output<(typeof calls)[Name]['body']>
 
-/** Far enough ahead for every screen of the location to hear of it in time. */
+/** Far enough ahead for every screen of the location to receive it in time. */
 const leadMs = 150
 /** The tolerated difference between servers' clocks. Beyond it, a clock was turned back. */
 const clocksDifferMs = 10_000

@@ -16,7 +16,7 @@ import * as rows from './timer.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
 
-/** Far enough ahead for every screen of the location to hear of it in time. */
+/** Far enough ahead for every screen of the location to receive it in time. */
 const startDelayMs = 300
 
 function assertKnownExercises(names: readonly string[], idOf: ReadonlyMap<string, string>): void {

@@ -4,7 +4,7 @@ import * as rows from './sessions.repository.ts'
 
 type HeldRow = Omit<SessionRow, 'deviceHash'>
 
-/** Sessions and last uses that wait in memory while the database is read-only. */
+/** New sessions and last-used times that wait in memory while the database is read-only. */
 export function createHeldSessions() {
   const byToken = new Map<string, HeldRow>()
   const uses = new Map<string, string>()

@@ -69,7 +69,7 @@ const isProved = (provedAt: string | null, now: number): boolean => {
   return ageMs >= 0 && ageMs < provedForMs
 }
 
-/** The result of signing in: a session, or a request for the second factor. */
+/** The result of signing in: a session, or a challenge for the second factor. */
 export type WayIn = Started | { readonly wanted: FactorChallenge }
 
 export type SessionsService = ReturnType<typeof createSessionsService>

@@ -100,7 +100,7 @@ export async function replaceRecoveryCodes(
       .execute()
 }
 
-/** Takes a recovery code; false when it is none of this user's, or was used. */
+/** Uses up a recovery code. Returns false if it isn't one of the user's, or was used before. */
 export async function takeRecoveryCode(on: Executor, userId: string, codeHash: string, at: string) {
   const { numUpdatedRows } = await on
     .updateTable('recoveryCodes')
@@ -112,7 +112,7 @@ export async function takeRecoveryCode(on: Executor, userId: string, codeHash: s
   return numUpdatedRows > 0n
 }
 
-/** Takes all factors of somebody: passkeys, their app of codes and recovery codes. */
+/** Deletes all factors of a user: passkeys, authenticator app and recovery codes. */
 export async function deleteFactorsOf(on: Executor, userId: string): Promise<void> {
   await on.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await deleteTotp(on, userId)
@@ -125,7 +125,7 @@ export const insertChallenge = (on: Executor, row: FactorChallengeRow) =>
 export const deleteOldChallenges = (on: Executor, now: string) =>
   on.deleteFrom('factorChallenges').where('expiresAt', '<=', now).execute()
 
-/** Takes an attempt at a challenge that still counts. */
+/** Takes an attempt at a challenge that is still valid. */
 export const attemptChallenge = (
   on: Executor,
   asked: { readonly tokenHash: string; readonly purpose: string },
@@ -142,7 +142,7 @@ export const attemptChallenge = (
     .returningAll()
     .executeTakeFirst()
 
-/** Ends a challenge; false when somebody else was quicker. */
+/** Ends a challenge. Returns false if another request was faster. */
 export async function deleteChallenge(on: Executor, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('factorChallenges')

@@ -10,7 +10,7 @@ interface AccountChange {
   readonly after: UserWithLocations
   readonly hasNewPassword: boolean
   readonly at: string
-  /** The IP address of an owner who made the change; null: someone else did. */
+  /** The IP address of an owner who made the change; null if someone else did. */
   readonly address: string | null
 }
 

@@ -3,9 +3,9 @@ import { limits } from '@roundboard/domain'
 import { badField } from '../../../platform/app-error.ts'
 import { digitsOfGuesses } from '../../../platform/guesses.ts'
 
-/** A guesser who has stolen the hashes tries for years. */
+/** Takes years to guess, even with stolen hashes. */
 const leastDigits = 10
-/** With all of the world's computers. */
+/** Takes years with all of the world's computers. */
 const strongDigits = 14
 const shortestWord = 3
 
@@ -23,10 +23,10 @@ interface Person {
   readonly lastName: string
 }
 
-/** Refuses a new password that somebody who knows the person and the product guesses too soon. */
+/** Refuses a new password that someone who knows the user and the product could guess too soon. */
 export type AssertGoodPassword = (password: string, person: Person) => Promise<void>
 
-/** How hard it is to guess for them. */
+/** How hard a password is to guess for someone who knows the user. */
 export type StrengthOf = (password: string, person: Person) => Promise<PasswordStrength>
 
 interface PasswordRules {
@@ -34,7 +34,7 @@ interface PasswordRules {
   readonly assertGood: AssertGoodPassword
 }
 
-/** One rule, for passwords that are being typed and for those that are to be taken. */
+/** The rule for new passwords, both while they are typed and when they are set. */
 export function createPasswordRules(appName: string): PasswordRules {
   const strengthOf: StrengthOf = async (password, { email, firstName, lastName }) => {
     if (password.length < limits.passwordLengthMin) return 'short'
@@ -43,7 +43,7 @@ export function createPasswordRules(appName: string): PasswordRules {
       .filter((word) => word.length >= shortestWord)
       .sort((a, b) => b.length - a.length)
     const typed = plain(password)
-    // A name is not hard to guess because it is rare.
+    // A rare name doesn't make a password hard to guess.
     const rest = known.reduce((left, word) => left.replaceAll(word, ' '), typed)
     const texts = rest === typed ? [password] : [password, rest]
     const all = await Promise.all(texts.map((text) => digitsOfGuesses(text, known)))

@@ -16,11 +16,11 @@ import {
 
 type Standing = Pick<UserRow, 'role' | 'isActive' | 'passwordHash'>
 
-// Who was invited and never came does not.
+// Invited users who haven't set a password don't count.
 const runsTheHouse = ({ role, isActive, passwordHash }: Standing) =>
   role === 'super-admin' && isActive === 1 && passwordHash !== ''
 
-/** Somebody must be left who can manage users: `after` is undefined when the user goes. */
+/** Ensures that someone who can manage users remains; `after` is undefined if the user is deleted. */
 export async function assertSuperAdminRemains(
   on: Executor,
   before: UserRow,
@@ -37,7 +37,7 @@ export function assertMayHaveLocations(user: UserWithLocations): void {
     if (user[field].length > 0) throw badField(field, 'api-access-without-locations')
 }
 
-/** The locations with these IDs; IDs that no location has are refused, each by its place. */
+/** The locations with these IDs. Refuses unknown IDs, each with its path. */
 export async function knownLocations(
   on: Executor,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function knownLocations(
   return locations
 }
 
-/** The same of regions. */
+/** The same for regions. */
 export async function knownRegions(on: Executor, ids: readonly string[]): Promise<RegionOfUser[]> {
   const regions = await listRegionsByIds(on, [...new Set(ids)])
   const known = new Set(regions.map(({ id }) => id))
@@ -65,13 +65,13 @@ export async function knownRegions(on: Executor, ids: readonly string[]): Promis
   return regions
 }
 
-/** Somebody as an email is addressed to them. */
+/** A user as an email's recipient. */
 export const addresseeOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) => ({
   name: `${user.firstName} ${user.lastName}`,
   email: user.email,
 })
 
-/** Who somebody is after these changes. */
+/** A user's names and email address after these changes. */
 export const personAfter = (
   before: Pick<UserRow, 'email' | 'firstName' | 'lastName'>,
   changes: {
@@ -85,7 +85,7 @@ export const personAfter = (
   lastName: changes.lastName ?? before.lastName,
 })
 
-/** The names as searches and sorts see them. */
+/** The names, folded for searching and sorting. */
 export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => ({
   firstNameFolded: fold(firstName),
   lastNameFolded: fold(lastName),
@@ -94,7 +94,7 @@ export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' |
 export const refusingTakenEmail = <T>(work: Promise<T>): Promise<T> =>
   refusingDuplicates(issueAt('email', 'email-taken'), work)
 
-/** Makes a change, which needs a step-up if it gives users locations, or this one. */
+/** Makes a change, which requires step-up if it gives users locations, or this one. */
 export async function assertProvedIfGiving(
   trx: Executor,
   actor: Actor,

@@ -21,7 +21,7 @@ export interface RegionOfUser {
 export interface UserWithLocations extends UserRow {
   readonly locations: readonly LocationOfUser[]
   readonly regions: readonly RegionOfUser[]
-  /** Until when the link of their invitation is good, or was. */
+  /** Until when the link of their invitation is or was valid. */
   readonly invitedUntil: string | null
 }
 
@@ -39,7 +39,7 @@ export interface UserFilter {
   readonly email?: string | undefined
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** Those who look after it. */
+  /** Only users with access to this location. */
   readonly location?: string | undefined
 }
 
@@ -143,7 +143,7 @@ export const findUser = (on: Executor, id: string) => findBy(on, 'id', id)
 
 export const findUserByEmail = (on: Executor, email: string) => findBy(on, 'email', email)
 
-/** Those of these addresses who have an account. */
+/** The users with these email addresses. */
 export async function findUsersByEmail(
   on: Executor,
   emails: readonly string[],
@@ -160,7 +160,7 @@ export async function hasUsers(on: Executor): Promise<boolean> {
   return (await on.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody else could still manage the installation without this user. */
+/** Whether someone else could still manage the installation without this user. */
 export async function hasOtherSuperAdmin(on: Executor, exceptId: string): Promise<boolean> {
   const other = await on
     .selectFrom('users')
@@ -197,13 +197,13 @@ export const listRegionsByIds = (on: Executor, ids: readonly string[]): Promise<
 export const insertUsers = (on: Executor, users: readonly UserRow[]) =>
   inParts(users, (part) => on.insertInto('users').values(part).execute())
 
-/** Gives users locations that they have not. */
+/** Assigns locations to users who don't have them yet. */
 export const insertUserLocations = (
   on: Executor,
   given: readonly { readonly userId: string; readonly locationId: string }[],
 ) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
 
-/** Who reaches which locations, or this one, on their own or by region. */
+/** Users and the locations that they reach directly or through regions; optionally of one location. */
 export async function listReached(on: Executor, locationId?: string): Promise<Set<string>> {
   const all = on.selectFrom('reachedLocations').selectAll()
   const found = await (
@@ -212,7 +212,7 @@ export async function listReached(on: Executor, locationId?: string): Promise<Se
   return new Set(found.map((one) => `${one.userId} ${one.locationId}`))
 }
 
-/** The users who have this region itself. */
+/** The users who are assigned this region itself. */
 export async function listUsersWithRegion(
   on: Executor,
   regionId: string,
@@ -222,13 +222,13 @@ export async function listUsersWithRegion(
   return [...(await findUsers(on, ids)).values()]
 }
 
-/** Gives users regions that they have not. */
+/** Assigns regions to users who don't have them yet. */
 export const insertUserRegions = (
   on: Executor,
   given: readonly { readonly userId: string; readonly regionId: string }[],
 ) => inParts(given, (part) => on.insertInto('userRegions').values(part).execute())
 
-/** Taken before a user is read to be changed. */
+/** Call before reading a user in order to change them. */
 export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
 
 export const updateUser = (on: Executor, before: UserRow, after: Partial<UserRow>) =>
@@ -238,7 +238,7 @@ export const updateUser = (on: Executor, before: UserRow, after: Partial<UserRow
     .where('id', '=', before.id)
     .execute()
 
-/** Keeps a password by another hash, unless it was changed meanwhile. */
+/** Replaces a password's hash by a new one, unless the password was changed meanwhile. */
 export async function renewPasswordHash(
   on: Executor,
   id: string,
@@ -273,7 +273,7 @@ export async function replaceRegions(on: Executor, userId: string, regionIds: re
   )
 }
 
-/** Takes locations from somebody. */
+/** Removes locations from a user. */
 export const deleteUserLocations = (on: Executor, userId: string, locationIds: readonly string[]) =>
   on
     .deleteFrom('userLocations')
@@ -281,7 +281,7 @@ export const deleteUserLocations = (on: Executor, userId: string, locationIds: r
     .where('locationId', 'in', [...locationIds, ''])
     .execute()
 
-/** Who looks after which of these locations. */
+/** Which users are assigned which of these locations. */
 export async function listUserLocations(
   on: Executor,
   locationIds: readonly string[],
@@ -298,7 +298,7 @@ export async function listUserLocations(
   return found
 }
 
-/** Users by their IDs; those who are gone are missing. */
+/** Users by their IDs, without deleted ones. */
 export async function findUsers(
   on: Executor,
   ids: readonly string[],

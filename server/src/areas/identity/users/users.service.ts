@@ -50,7 +50,7 @@ type Found = rows.UserWithLocations
 
 const locationPath = (index: number) => `locations.${String(index)}`
 
-/** A user's locations and regions are rows of their own. */
+/** Locations and regions of a user are stored as separate rows. */
 const places = { role: 'role', locations: null, regions: null } as const
 
 function changedColumns(before: UserRow, changes: Changes, at: string): UserRow {
@@ -64,17 +64,17 @@ async function findIn(on: Executor, id: string): Promise<Found> {
   return row
 }
 
-/** Reaches beyond the gyms that somebody is given. */
+/** Reaches beyond the assigned locations. */
 const reachesFar = (role: string | undefined) => role !== undefined && role !== 'location'
 
-/** By these changes somebody else could come in as this user, or this user as one who may do more. */
+/** Changes with which someone else could sign in as this user, or the user could do more. */
 const isDelicate = (before: UserRow, changes: Changes) =>
   changes.password !== undefined ||
   (changes.email !== undefined && changes.email !== before.email) ||
   (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
   (changes.isActive === true && before.isActive === 0)
 
-/** Takes away a super-admin, who could stop whoever is doing harm. */
+/** Takes away a super-admin who could stop an attacker. */
 const endsSuperAdmin = (before: UserRow, changes: Changes) =>
   before.role === 'super-admin' &&
   ((changes.role !== undefined && changes.role !== 'super-admin') ||
@@ -87,7 +87,7 @@ const givesLocations = ({ locations, regions }: Found, changes: Changes) =>
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
 
-/** The same caller, of whom this is not to be done only once. */
+/** The same caller without their idempotency key. */
 function withoutKey(actor: Actor): Actor {
   if (actor.kind !== 'user' || actor.once === undefined) return actor
   const { once: _, ...caller } = actor
@@ -172,7 +172,7 @@ export function createUsersService(dependencies: {
     return user
   }
 
-  /** Makes the links by which people set their first passwords, in the place of those before. */
+  /** Creates the links for setting first passwords, replacing earlier ones. */
   async function inviteAllIn(
     writing: Write,
     actor: Actor,
@@ -203,14 +203,14 @@ export function createUsersService(dependencies: {
     return invited
   }
 
-  /** Makes the link by which somebody sets their first password, in the place of the one before. */
+  /** Creates the link for setting a first password, replacing an earlier one. */
   async function inviteIn(writing: Write, actor: Actor, user: User): Promise<InvitedUser> {
     const [invited] = await inviteAllIn(writing, actor, [user])
     if (invited === undefined) throw new Error('nobody was invited')
     return invited
   }
 
-  /** Gives somebody locations within a write; undefined where they have them all. */
+  /** Assigns locations to a user within a write; undefined if the user has all of them. */
   async function give(
     writing: Write,
     id: string,
@@ -250,14 +250,14 @@ export function createUsersService(dependencies: {
     })
   }
 
-  /** Whether the own password was typed with it; a wrong one is refused. */
+  /** Whether the caller typed their own password. Refuses a wrong one. */
   async function hasTypedPassword(actor: Actor, typed: string | undefined): Promise<boolean> {
     const { on } = read(actor, 'users')
     if (actor.kind === 'user' && typed !== undefined) await assertPassword(on, actor, typed)
     return typed !== undefined
   }
 
-  /** The own account by its address among all users is no way around what the own profile asks for. */
+  /** Changing your own account through the list of users is no way around the rules of the profile. */
   async function assertMayTouch(on: Executor, actor: Actor, id: string): Promise<void> {
     if (actor.kind === 'user' && actor.userId === id)
       await assertTypedPassword(on, actor, { field: 'currentPassword', password: undefined })
@@ -285,10 +285,10 @@ export function createUsersService(dependencies: {
       return presentUser(await findIn(read(actor, 'users').on, id))
     },
 
-    /** Without a password they are invited to set their own. */
+    /** Without a password, the user is invited to set one. */
     async create(actor: Actor, draft: Draft): Promise<InvitedUser> {
       const hasTyped = await hasTypedPassword(actor, draft.currentPassword)
-      // The demo's password is known to everybody anyway.
+      // The demo's password is public anyway.
       if (actor.kind !== 'system' && draft.password !== undefined)
         await assertGoodPassword(draft.password, draft)
       if (!hasTyped) assertProved(actor)
@@ -302,10 +302,10 @@ export function createUsersService(dependencies: {
         }),
       )
       if (!isInvited || mail.isOn) return user
-      // As it is now, when this was asked before.
+      // The current state, in case this is a repeated request.
       const row = await rows.findUser(read(actor, 'users').on, user.id)
       if (row?.isActive !== 1 || row.passwordHash !== '') return user
-      // Apart from what is kept under the caller's key: the link is kept nowhere.
+      // Without the caller's key, because the link must not be stored with the result.
       return invite(withoutKey(actor), user.id, hasTyped)
     },
 
@@ -313,10 +313,10 @@ export function createUsersService(dependencies: {
       return invite(actor, id, await hasTypedPassword(actor, currentPassword))
     },
 
-    /** The same within a write that somebody else began. */
+    /** Part of another feature's write. */
     insert,
 
-    /** Adds people of gyms within a write that somebody else began, and invites them where mail is on. */
+    /** Adds users of locations within another feature's write. Invites them if email is configured. */
     async addPeople(
       writing: Write,
       actor: Actor,
@@ -330,7 +330,7 @@ export function createUsersService(dependencies: {
       return added
     },
 
-    /** Removes people who were added by mistake and never came in, within a write that somebody else began. */
+    /** Deletes users who were added by mistake and never signed in, within another feature's write. */
     async removeAll(writing: Write, removed: readonly Found[]): Promise<void> {
       const { trx, at, record, announce } = writing
       const ids = removed.map(({ id }) => id)
@@ -342,7 +342,7 @@ export function createUsersService(dependencies: {
       }
     },
 
-    /** Takes locations back that somebody was given, within a write that somebody else began. */
+    /** Removes locations that were assigned to a user, within another feature's write. */
     async withdraw(writing: Write, before: Found, taken: ReadonlySet<string>): Promise<void> {
       const { trx, at, announce } = writing
       const after: Found = {
@@ -356,7 +356,7 @@ export function createUsersService(dependencies: {
       recordUpdate(writing, before, after)
     },
 
-    /** Where no mail is sent, links for those of these addresses who have no password yet; kept nowhere. */
+    /** Without email, returns links for those of these users who have no password yet; they aren't stored. */
     async linksToHandOver(actor: Actor, emails: readonly string[]): Promise<InvitedUser[]> {
       if (mail.isOn || emails.length === 0) return []
       return write(withoutKey(actor), 'users', async (writing) => {
@@ -372,7 +372,8 @@ export function createUsersService(dependencies: {
 
     async update(actor: Actor, id: string, changes: Changes): Promise<User> {
       const hasTyped = await hasTypedPassword(actor, changes.currentPassword)
-      // Before the transaction: nobody else can write while a password is looked at and hashed.
+      // Before the transaction, which would block all other writes while a password is checked and
+      // hashed.
       if (changes.password !== undefined)
         await assertGoodPassword(
           changes.password,
@@ -452,13 +453,13 @@ export function createUsersService(dependencies: {
         return presentUser(await findIn(writing.trx, id))
       }),
 
-    /** The same within a write that somebody else began, of locations that are known to exist. */
+    /** The same within another feature's write, for locations that are known to exist. */
     give,
 
-    /** Within a write of another feature, before it reads a user to change them. */
+    /** Call in another feature's write, before it reads a user in order to change them. */
     lock: rows.lockUser,
 
-    /** What another feature changes of a user, within its own write. */
+    /** Saves another feature's changes of a user, within its own write. */
     save: rows.updateUser,
 
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<User> {
@@ -466,7 +467,7 @@ export function createUsersService(dependencies: {
       return write(actor, 'users', async (writing) => {
         const row = await findIn(writing.trx, id)
         await assertSuperAdminRemains(writing.trx, row)
-        // Whoever takes it back within the minute is not asked again.
+        // Undoing the deletion within a minute then needs no other confirmation.
         if (password !== undefined) await sessions.prove(writing.trx, actor.sessionId)
         await sessions.endAllOf(writing.trx, id)
         await links.endAllOf(writing.trx, id, writing.at)
@@ -478,7 +479,7 @@ export function createUsersService(dependencies: {
       })
     },
 
-    /** Puts a user back as they were, for whoever deleted them; they have to log in again. */
+    /** Restores a user for whoever deleted them. The user has to sign in again. */
     async restore(actor: Actor, id: string): Promise<User> {
       assertMay(actor, 'users')
       assertProved(actor)

@@ -57,7 +57,7 @@ export const listVersions = (on: Executor, mediaId: string, since: string) =>
 export const findVersion = (on: Executor, id: string, since: string) =>
   described(on, since).where('mediaVersions.id', '=', id).executeTakeFirst()
 
-/** Makes an item's present file an earlier version, and its next one no longer one. */
+/** Makes an item's present file an earlier version, and deletes its next one from the versions. */
 export async function keepVersion(
   on: Executor,
   present: MediaRow,

@@ -47,7 +47,7 @@ export function createBrandingService(dependencies: {
     }
   }
 
-  /** Sanitizes a new logo. Keeps one that was only sent back. */
+  /** Sanitizes a new logo. Keeps the stored one if its address was sent back. */
   function logoAfter(before: FaceRow, written: string | null | undefined): string | null {
     if (written === undefined || written === logoAddress(before.logo)) return before.logo
     if (written === null) return null

@@ -65,7 +65,7 @@ export async function saveAcknowledgement(
     .execute()
 }
 
-/** Also makes alerts due that were dropped before anybody got them. */
+/** Also makes alerts due that were canceled before they were sent. */
 export async function deleteAcknowledgements(
   on: Executor,
   outageIds: readonly string[],

@@ -43,7 +43,7 @@ async function listLocationOutages(
   )
 }
 
-/** What the list of issues needs to know of alerts. */
+/** What the list of issues needs to know about alerts. */
 export const issueNeeds = { mutedUntil: listMutes, listTold, listLocationOutages }
 
 export type AcknowledgementsService = ReturnType<typeof createAcknowledgementsService>

@@ -22,7 +22,7 @@ const lookEveryMs = 5_000
 const togetherMs = 120_000
 /** How often an offline location alerts until someone acknowledges it. */
 const repeatMs = 86_400_000
-/** One look at the screens may be missed before what it found is too old to send. */
+/** One missed check of the screens is fine; after that, the results are too old to alert people. */
 const freshLookMs = 15_000
 
 const watcher = serverThatMay('alerts')
@@ -44,7 +44,7 @@ const isManyAway = ({ subject }: OutageRow) => subject === 'many-away'
 const gymIds = (outages: readonly { locationId: string | null }[]) =>
   new Set(outages.flatMap(({ locationId }) => locationId ?? []))
 
-/** Tells people what is due: every few seconds, in one of the processes, in one transaction. */
+/** Sends the alerts that are due: every few seconds, in one of the processes, in one transaction. */
 export function createAlertsWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
@@ -63,7 +63,7 @@ export function createAlertsWatch(dependencies: {
     await telling.tell(trx, outages, await peopleOf(trx, people), at)
   }
 
-  /** One outage of the server in place of those of many gyms, which belong to it from then on. */
+  /** Groups the outages of many locations under one outage of the server. */
   async function bindTogether(
     trx: Executor,
     ours: readonly OutageRow[],
@@ -91,7 +91,7 @@ export function createAlertsWatch(dependencies: {
   const isInTime = (many: OutageRow, { since }: PendingOutage) =>
     Math.abs(since - Date.parse(many.since)) <= togetherMs
 
-  /** Those that are due as soon as their gym's minutes can be over: it was open ever since they went. */
+  /** The ones that are due after exactly their location's minutes, so it was open since they began. */
   async function dueWhileOpen(trx: Executor, waiting: readonly PendingOutage[], at: string) {
     const due = waiting.filter(({ dueAt }) => dueAt <= Date.parse(at))
     const gyms = await findLocations(trx, [...gymIds(due)])
@@ -102,7 +102,7 @@ export function createAlertsWatch(dependencies: {
     return new Set(wereOpen.map(({ id }) => id))
   }
 
-  /** Those of many gyms whose cause is the server's: people are told of them once. */
+  /** Groups outages that the server caused, so that people get one alert for all of them. */
   async function shareCause(
     trx: Executor,
     open: readonly OutageRow[],
@@ -126,7 +126,7 @@ export function createAlertsWatch(dependencies: {
     return ids
   }
 
-  /** Over when most of its gyms are back; the others then count for themselves. */
+  /** Ends the server's outage once most locations are back; the rest then alert on their own. */
   async function endShared(trx: Executor, open: readonly OutageRow[], at: string): Promise<void> {
     const many = open.find(isManyAway)
     if (many === undefined) return
@@ -139,7 +139,7 @@ export function createAlertsWatch(dependencies: {
   async function lookIn(trx: Executor, at: string): Promise<void> {
     await lockOutages(trx)
     const lookedAt = await findLastLook(trx)
-    // The server that watches has stopped: screens it called offline may be back.
+    // If screens haven't been checked recently, those marked as offline may be back.
     if (lookedAt === undefined || Math.abs(Date.parse(at) - lookedAt) > freshLookMs) return
     await gymOutages.settle(trx, [...gymIds(await rows.listOpen(trx))], at)
     const open = await rows.listOpen(trx)
@@ -195,7 +195,7 @@ export function createAlertsWatch(dependencies: {
   return {
     job,
     look,
-    /** A screen issued a coach pass: an event without an end, told at once unless its location is muted. */
+    /** Notifies people that a screen issued a coach pass, immediately, unless its location is muted. */
     async onPassIssued(
       trx: Executor,
       { id, name, round, locationId }: ScreenRow,
@@ -212,7 +212,7 @@ export function createAlertsWatch(dependencies: {
       await telling.tell(trx, [outage], people, at)
     },
 
-    /** In the transaction of the watch that found them. */
+    /** Called in the transaction of the check that found the transitions. */
     async onTransitions(
       trx: Executor,
       transitions: readonly { readonly locationId: string }[],

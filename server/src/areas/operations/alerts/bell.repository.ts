@@ -6,11 +6,11 @@ export interface Hearer {
   readonly userId: string
   readonly scope: Scope
   readonly kinds: readonly AlertKind[]
-  /** What was said before is no longer kept. */
+  /** Older notifications have expired. */
   readonly since: string
 }
 
-/** What a person's bell says; what they may no longer hear of is not in it. */
+/** A user's notifications in the console, without those that they may no longer see. */
 function inBell(on: Executor, { userId, scope, kinds, since }: Hearer) {
   const all = on
     .selectFrom('notices')
@@ -55,7 +55,7 @@ export async function countUnread(on: Executor, hearer: Hearer): Promise<number>
   return Number(n)
 }
 
-/** Marks as read what is named of the person's own, or what was said until then. */
+/** Marks some of a user's notifications as read, or all up to an instant. */
 export async function markRead(
   on: Executor,
   userId: string,
@@ -72,7 +72,7 @@ export async function markRead(
   await (until === undefined ? named : named.where('at', '<=', until)).execute()
 }
 
-/** For each of these people a text that differs when their bell does. */
+/** A text per user that changes whenever their notifications do. */
 export async function readBells(
   on: Executor,
   userIds: readonly string[],

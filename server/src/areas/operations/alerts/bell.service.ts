@@ -9,7 +9,7 @@ import * as rows from './bell.repository.ts'
 import { partlyBack } from './outages.repository.ts'
 import { readFacts } from './facts.ts'
 
-/** More than anybody reads in a bell; what is older stands on the location's page. */
+/** More than anyone reads in a menu. Older ones are on the location's page. */
 const mostShown = 50
 
 function presentNotice(
@@ -38,7 +38,7 @@ function presentNotice(
 
 export type BellService = ReturnType<typeof createBellService>
 
-/** What a person is told in the console's header. */
+/** Notifications in the console's header. */
 export function createBellService(dependencies: {
   read: Reader
   unlogged: Unlogged
@@ -64,7 +64,7 @@ export function createBellService(dependencies: {
       }
     },
 
-    /** Beside the log: what somebody has read is theirs alone. */
+    /** Not logged, because what a user has read is private. */
     async read(
       actor: UserActor,
       which: { ids?: string[] | undefined; until?: string | undefined },

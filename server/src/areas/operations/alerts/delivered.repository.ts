@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Somebody who was told of a location, of what is not over. */
+/** A user who was notified of an open outage of a location. */
 export interface Told {
   readonly locationId: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Told {
   readonly at: string
 }
 
-/** Who was told of these locations since what is the matter there began, each person once, the first first. */
+/** The users who were notified of these locations' open outages, each once, in order. */
 export async function listTold(on: Executor, locationIds: readonly string[]): Promise<Told[]> {
   if (locationIds.length === 0) return []
   const rows = await on

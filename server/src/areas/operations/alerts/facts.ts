@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const { screens, concerned, linked, gyms, day, rounds, drafts, hasPassed, trouble } = Notice.shape
 
-/** What an outage is about, as its row keeps it; what is left out is nothing of it. */
+/** The details of an outage, as stored; omitted ones have their defaults. */
 export const Facts = z.object({
   screens: screens.default([]),
   concerned: concerned.default(0),
@@ -17,12 +17,12 @@ export const Facts = z.object({
 })
 export type Facts = z.output<typeof Facts>
 
-/** What of an outage of a gym only the rules ask for. */
+/** The details that only the alert rules use. */
 const Counted = z.object({
   screenIds: z.array(z.string()).default([]),
   countsFrom: z.number().default(0),
 })
-/** Why the server is in trouble: of another reason people are told anew. */
+/** Why the server has an issue. A new reason alerts people again. */
 const Reasoned = z.object({ reasons: z.array(z.string()).default([]) })
 
 export const readFacts = (what: string): Facts => Facts.parse(JSON.parse(what))
@@ -34,6 +34,6 @@ export const writeFacts = (
     Partial<z.input<typeof Reasoned>>,
 ) => JSON.stringify(facts)
 
-/** The same, whose minutes count from then. */
+/** The same details, with another start of the duration. */
 export const countedFrom = (what: string, countsFrom: number): string =>
   writeFacts({ ...readFacts(what), ...readCounted(what), countsFrom })

@@ -24,7 +24,7 @@ import {
 import type { OrganizationWebhooksService } from './organization-webhooks.service.ts'
 import * as rows from './outages.repository.ts'
 
-/** A screen of a gym, in what state the watch last found it, and since when (epoch milliseconds). */
+/** A screen's state at the last check, and since when (epoch milliseconds). */
 export interface ScreenNow {
   readonly id: string
   readonly locationId: string
@@ -34,12 +34,12 @@ export interface ScreenNow {
   readonly since: number
 }
 
-/** What the watch knows of all screens of these locations. */
+/** Reads the last known state of all screens of these locations. */
 export type ReadScreens = (on: Executor, locationIds: readonly string[]) => Promise<ScreenNow[]>
 
 const lookAheadMs = 15 * 86_400_000
 const minuteMs = 60_000
-/** What is over is told together with what else is over soon after: gyms come back one by one. */
+/** Ends are announced together with others that follow soon, because locations recover one by one. */
 const gatherEndsMs = 20_000
 const tellEndAt = (at: string) => stampOf(Date.parse(at) + gatherEndsMs)
 const screensNamed = 10
@@ -50,11 +50,11 @@ const isGymKind = (kind: OutageRow['kind']): kind is LocationOutageKind =>
 const standing = ({ id, state, since }: ScreenNow, now: number): ObservedScreen => ({
   id,
   state: state !== 'unknown' && isScreenIssue(state) ? 'troubled' : state,
-  // A clock that was turned back has made it the future.
+  // A clock that was turned back can make it a time in the future.
   since: Math.min(since, now),
 })
 
-/** When people are told of what counts from then: after the gym's minutes, of those when it is open. */
+/** When people are alerted: once the location has been open for its configured minutes since then. */
 function dueAtOf(gym: LocationRow, countsFrom: number, timeZones: TimeZones): string {
   const span: InstantSpan = { from: countsFrom, to: countsFrom + lookAheadMs }
   const open = openSpans(span, openingHoursOf(gym), timeZones.rulesOf(gym.timeZone))
@@ -92,7 +92,7 @@ function knownOf(row: OutageRow, kind: LocationOutageKind, now: number) {
 
 export type GymOutages = ReturnType<typeof createGymOutages>
 
-/** Keeps what is the matter in gyms, so that their outages are what the watch found. */
+/** Keeps the outages of locations in line with the state of their screens. */
 export function createGymOutages(dependencies: {
   newId: () => string
   timeZones: TimeZones
@@ -102,7 +102,7 @@ export function createGymOutages(dependencies: {
   const { newId, timeZones, readScreens, organization } = dependencies
 
   async function notifyEnded(trx: Executor, row: OutageRow, at: string): Promise<void> {
-    // Those acknowledged in time, and those that belong to another outage, never began for anyone.
+    // Outages acknowledged in time, and those that are part of another one, were never announced.
     if (row.toldAt !== null && row.partOf === null)
       await organization.notify(trx, [row], 'ended', at)
   }
@@ -114,7 +114,7 @@ export function createGymOutages(dependencies: {
     await rows.endNotices(trx, id, { at, tellAt: tellEndAt(at) })
   }
 
-  /** `isGone`: nobody watches it any more; that is no coming back. */
+  /** Ends an outage. `isGone`: its screens are no longer checked, so nothing recovered. */
   async function end(
     trx: Executor,
     row: OutageRow,
@@ -155,7 +155,7 @@ export function createGymOutages(dependencies: {
       said.flatMap(({ id, acknowledged }) => (acknowledged ? id : [])),
     )
     for (const { row, kind } of over) {
-      // While some screens are still offline, nobody is told that the location is back.
+      // While some screens are still offline, nobody is notified that the location is back.
       const isPartial = kind === 'location-away' && found.some(isAway)
       await end(trx, row, at, { isGone, isPartial, isAcknowledged: wasAcknowledged.has(row.id) })
     }
@@ -172,7 +172,7 @@ export function createGymOutages(dependencies: {
     for (const outage of found) {
       const row = known.find(({ kind }) => kind === outage.kind)?.row
       const acknowledged = said.find(({ id }) => id === row?.id)?.acknowledged ?? null
-      // The minutes of screens that fail after an acknowledgment start with the first of them.
+      // If more screens fail after an acknowledgment, their minutes start with the first of them.
       const grows = acknowledged !== null && !covers(acknowledged, outage.screens)
       const countsFrom = grows ? now : outage.countsFrom
       const since = stampOf(outage.since)
@@ -193,7 +193,7 @@ export function createGymOutages(dependencies: {
           what,
           partOf: null,
         })
-        // The location recovers screen by screen: somebody takes care of the rest.
+        // The location recovers screen by screen: someone is already taking care of the rest.
         if (outage.kind === 'screen-away' && replaced !== null && covers(replaced, outage.screens))
           await saveAcknowledgement(trx, { ...replaced, outageId })
       } else if (row.what !== what || row.dueAt !== dueAt || row.since !== since)
@@ -202,7 +202,7 @@ export function createGymOutages(dependencies: {
   }
 
   return {
-    /** Makes the outages of these gyms what the watch knows of their screens. */
+    /** Updates the outages of these locations to the state of their screens. */
     async settle(trx: Executor, locationIds: readonly string[], at: string): Promise<void> {
       const ids = [...new Set(locationIds)]
       if (ids.length === 0) return
@@ -214,7 +214,7 @@ export function createGymOutages(dependencies: {
         await settle(trx, gym, screens.get(id) ?? [], open.get(id) ?? [], said.get(id) ?? [], at)
     },
 
-    /** Those that were told of with many others get their minutes anew, alone. */
+    /** Outages that were part of a larger one alert on their own, with their minutes starting again. */
     async release(trx: Executor, outages: readonly OutageRow[], at: string): Promise<void> {
       const gyms = await findLocations(
         trx,

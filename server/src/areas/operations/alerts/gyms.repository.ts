@@ -4,7 +4,7 @@ import { chunk } from '../../../platform/database/in-parts.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import { openingHoursOf } from '../../locations/locations/index.ts'
 
-/** Gyms that have a linked screen, and walls that are to show something. */
+/** Active, enabled locations with a linked screen. */
 const watchedGyms = (on: Executor) =>
   on
     .selectFrom('locations')
@@ -16,7 +16,6 @@ const watchedGyms = (on: Executor) =>
       on.selectFrom('screens').select('locationId').where('tokenHash', 'is not', null),
     )
 
-/** How many gyms these are. */
 export async function countWatchedGyms(on: Executor): Promise<number> {
   const { n } = await watchedGyms(on)
     .select((builder) => builder.fn.countAll().as('n'))
@@ -33,15 +32,14 @@ const watchedScreens = (on: Executor) =>
     .where('locations.isEnabled', '=', 1)
     .where('screens.tokenHash', 'is not', null)
 
-/** The clocks and opening hours of these gyms. */
 export const listWatchedClocks = (on: Executor) =>
   watchedGyms(on).select(['timeZone', 'is365', 'schedule', 'openingHours']).distinct().execute()
 
-/** The rounds that linked walls hang for, by the hours of their gyms. */
+/** The rounds with a linked screen, by their locations' opening hours. */
 export const listRoundsByHours = (on: Executor) =>
   watchedScreens(on).select(['openingHours', 'round']).distinct().execute()
 
-/** Those of these gyms that have a linked wall, with its rounds. */
+/** The locations among these that have a linked screen, with its rounds. */
 export async function listWatchedOf(on: Executor, locationIds: readonly string[]) {
   const parts = chunk([...new Set(locationIds)]).map((some) =>
     watchedScreens(on)
@@ -55,7 +53,7 @@ export async function listWatchedOf(on: Executor, locationIds: readonly string[]
 export const isOpenOn = (gym: Pick<LocationRow, 'openingHours'>, day: Day): boolean =>
   (openingHoursOf(gym)[weekdayOf(day)] ?? []).length > 0
 
-/** Of which rounds a linked wall hangs in a gym that is open on a day. */
+/** Maps a day to the rounds with a linked screen at a location that is open on that day. */
 export async function readRoundsOn(on: Executor): Promise<(day: Day) => ReadonlySet<number>> {
   const hanging = await listRoundsByHours(on)
   return (day) => new Set(hanging.filter((gym) => isOpenOn(gym, day)).map(({ round }) => round))

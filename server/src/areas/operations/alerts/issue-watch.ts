@@ -20,7 +20,7 @@ import type { Telling } from './notifier.ts'
 export const troubleJob = 'server-trouble'
 const lookEveryMs = 60_000
 
-/** So long emails wait before it is the mail server's trouble, and for which reasons. */
+/** Emails that wait for this long, for one of these reasons, are an issue of the mail server. */
 const mailWaitsMs = 10 * 60_000
 const mailProblems = ['mail-away', 'mail-slow', 'mail-log-in'] as const
 const hourMs = 3_600_000
@@ -28,17 +28,14 @@ const minuteMs = 60_000
 
 const watcher = serverThatMay('alerts')
 
-/** What is the matter now: how many times, and why. */
+/** The current issues of the server: how often, and why. */
 type Found = ReadonlyMap<ServerIssue, { readonly concerned: number; readonly reasons: string[] }>
 
-/**
- * Whose webhook takes nothing is told so when they try it, and an address that is not there is somebody's
- * mistake: neither is trouble of the server, and both stand on the System page.
- */
+/** Failing webhooks and unknown recipients aren't issues of the server. Owners of webhooks see failures when they test them, and both are on the System page. */
 const isOurs = (kind: string, problem: string | null) =>
   kind !== 'webhook' && kind !== 'organization-webhook' && problem !== 'mail-recipient'
 
-/** Whether another process has told it: of the same time, or of the same change of one clock. */
+/** Whether another process has reported it: the same period, or the same change of the clock. */
 function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: string): boolean {
   const [from, to] = [Date.parse(row.since), Date.parse(row.endedAt ?? row.since)]
   if (trouble === 'database') return from <= until && to >= since
@@ -46,13 +43,13 @@ function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: stri
   return isRecent && Math.abs(to - from - (until - since)) < minuteMs
 }
 
-/** Whether there is a reason that was not told; those of an older version are not known. */
+/** Whether there is a new reason. Older versions stored none. */
 function isAnother(told: string, reasons: readonly string[]): boolean {
   const before = readReasons(told)
   return before.length > 0 && reasons.some((reason) => !before.includes(reason))
 }
 
-/** Says that the server itself is or was in trouble: its disk, database, clock, mail and jobs. */
+/** Alerts people to current and past issues of the server: disk, database, clock, mail and jobs. */
 export function createTroubleWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
@@ -83,7 +80,7 @@ export function createTroubleWatch(dependencies: {
     return found
   }
 
-  /** What is over by now, as outages that were not told of. */
+  /** Issues that have ended, as outages that nobody has been notified of. */
   async function pastOutages(trx: Executor, all: readonly PastTrouble[], at: string) {
     const fresh: OutageRow[] = []
     for (const one of all) {
@@ -118,7 +115,7 @@ export function createTroubleWatch(dependencies: {
         if (known.what !== what) await rows.updateOutage(trx, known.id, { what })
         continue
       }
-      // It takes the place of what was told: that is not over, but it is not the same.
+      // Replaces the earlier outage, which continues for another reason.
       if (known !== undefined) await rows.deleteOutage(trx, known.id)
       const row: OutageRow = {
         ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: trouble },

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { MuteRow } from '../../../platform/database/schema.ts'
 
-/** The mutes that have not ended, by location. */
+/** The current mutes, by location. */
 export async function listMutes(
   on: Executor,
   at: string,

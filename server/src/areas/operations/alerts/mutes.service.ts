@@ -22,7 +22,7 @@ export async function assertReached(on: Executor, scope: Scope, id: string): Pro
 
 export type MutesService = ReturnType<typeof createMutesService>
 
-/** Locations of which nobody is told for a while. */
+/** Mutes the alerts of a location for a while. */
 export function createMutesService(dependencies: { read: Reader; write: Writer; clock: Clock }) {
   const { read, write, clock } = dependencies
   return {

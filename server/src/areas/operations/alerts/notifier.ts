@@ -16,16 +16,13 @@ import { type Told, webhookJob, webhookPayload } from './webhook-job.ts'
 
 type Gyms = ReadonlyMap<string, LocationRow>
 
-/** By which of these a person is told beside their bell. */
+/** The channels besides the console through which a user is alerted. */
 const sentBy = (person: Person, isMailOn: boolean): AlertChannel[] =>
   person.channels.filter(
     (channel) => (channel === 'email' && isMailOn) || (channel === 'webhook' && person.hasWebhook),
   )
 
-/**
- * Whether what waits is that it is over. Of what ended while it waited nobody waits any more; what has
- * ended and was told to nobody was over when it was found, and is yet to be told.
- */
+/** Whether the notice that is held is the end of an outage. An outage that ended without an alert has only now been found, and still has to be announced. */
 const isEnd = ({ endedAt, toldBy }: { endedAt: string | null; toldBy: string }) =>
   endedAt !== null && toldBy !== '[]'
 
@@ -36,7 +33,7 @@ export const settingsUrl = (consoleUrl: string) => `${consoleUrl}/admin/profile/
 
 export type Telling = ReturnType<typeof createTelling>
 
-/** Tells people of outages: in their bell, by mail, by webhook, at once or after their quiet hours. */
+/** Notifies users of outages in the console, by email and by webhook, now or after quiet hours. */
 export function createTelling(dependencies: {
   newId: () => string
   timeZones: TimeZones
@@ -47,7 +44,7 @@ export function createTelling(dependencies: {
 }) {
   const { newId, timeZones, jobs, mail, consoleUrl, organization } = dependencies
 
-  /** Times are those of the gym; of what is about no gym, the person's. */
+  /** Uses the location's time, or the user's if it isn't about one location. */
   function lineOf(outage: OutageRow, gyms: Gyms, zone: string): AlertLine {
     const gym = gyms.get(outage.locationId ?? '')
     const place = gym?.timeZone ?? zone
@@ -64,7 +61,7 @@ export function createTelling(dependencies: {
     }
   }
 
-  /** The page where the person can do something about it. */
+  /** The page where the user can do something about it. */
   function pageOf(outages: readonly OutageRow[], { role }: Person): [AlertPage, path: string] {
     const [first] = outages
     if (outages.length !== 1 || first === undefined) return ['dashboard', 'dashboard']
@@ -123,14 +120,14 @@ export function createTelling(dependencies: {
   return {
     lineOf,
 
-    /** Tells these people of what of it they hear of. */
+    /** Notifies these users of the outages that they get alerts for. */
     async tell(
       trx: Executor,
       outages: readonly OutageRow[],
       people: readonly Person[],
       at: string,
     ): Promise<void> {
-      // Webhooks got those of an earlier look.
+      // For outages found earlier, webhooks were already called.
       const begun = outages.filter(({ toldAt }) => toldAt === null || toldAt === at)
       await organization.notify(trx, begun, 'began', at)
       const gyms = await gymsOf(trx, outages)
@@ -156,10 +153,10 @@ export function createTelling(dependencies: {
         await send(trx, person, channels, told, gyms, 'began')
     },
 
-    /** Says what has waited: that something is or was the matter, or that it is over. */
+    /** Sends what was held: that something is or was wrong, or that it is over. */
     async release(trx: Executor, at: string): Promise<void> {
       const muted = await listMutes(trx, at)
-      // Whoever knows that it is away hears that it is back.
+      // Users who know about an outage are notified of its end, even if the location is muted now.
       const waiting = (await rows.listHeld(trx, at)).filter(
         (notice) => isEnd(notice) || !muted.has(notice.locationId ?? ''),
       )

@@ -45,7 +45,7 @@ export const listDeliveries = (
     .limit(shownMost)
     .execute()
 
-/** Each webhook's last attempt, its last that was accepted, and since when others failed. */
+/** Each webhook's last attempt, its last accepted one, and since when attempts have failed. */
 export const listAttempts = (on: Executor) =>
   on
     .selectFrom('webhookDeliveries as delivery')
@@ -74,7 +74,7 @@ export const listAttempts = (on: Executor) =>
     .groupBy('delivery.webhookId')
     .execute()
 
-/** A delivery with where it goes. */
+/** A delivery with its webhook's address and secret. */
 export async function findDelivery(on: Executor, id: string) {
   const delivery = await on
     .selectFrom('webhookDeliveries')
@@ -92,7 +92,7 @@ export const insertDelivery = (on: Executor, row: WebhookDeliveryRow) =>
 export const updateDelivery = (on: Executor, id: string, changes: Partial<WebhookDeliveryRow>) =>
   on.updateTable('webhookDeliveries').set(changes).where('id', '=', id).execute()
 
-/** Notes an attempt; one that was stopped or asked for meanwhile keeps that. */
+/** Records an attempt. Keeps a change of `nextAt` that was made in the meantime. */
 export const noteAttempt = (
   on: Executor,
   { id, nextAt: readNextAt }: WebhookDeliveryRow,
@@ -111,7 +111,7 @@ export const noteAttempt = (
     .where('id', '=', id)
     .execute()
 
-/** Alerts that wait are not sent any more. */
+/** Cancels the waiting alerts of a webhook, but not its tests. */
 export const stopDeliveries = (on: Executor, webhookId: string) =>
   on
     .updateTable('webhookDeliveries')

@@ -51,7 +51,7 @@ function presentDelivery({
 
 export type OrganizationWebhooksService = ReturnType<typeof createOrganizationWebhooksService>
 
-/** Webhooks of the organization, which stay when those who set them up leave. */
+/** Webhooks of the organization. They stay when the users who created them leave. */
 export function createOrganizationWebhooksService(dependencies: {
   read: Reader
   write: Writer
@@ -83,7 +83,7 @@ export function createOrganizationWebhooksService(dependencies: {
       throw badField('region', 'no-such-region')
   }
 
-  /** Repeats of one delivery are one job. */
+  /** Redeliveries of one delivery share one job. */
   const queue = (trx: Executor, id: string) =>
     jobs.add(trx, organizationWebhookJob, { deliveryId: id }, { key: `delivery ${id}` })
 
@@ -160,7 +160,7 @@ export function createOrganizationWebhooksService(dependencies: {
       const attempts = new Map((await rows.listAttempts(on)).map((row) => [row.webhookId, row]))
       return (await rows.listWebhooks(on)).map((row) => {
         const { lastAttemptAt = null, failedFrom, acceptedAt } = attempts.get(row.id) ?? {}
-        // A delivery that was sent again may be older than the last that was accepted.
+        // A delivery that was sent again may be older than the last accepted one.
         const failingSince = failedFrom ? [failedFrom, acceptedAt ?? ''].sort()[1] : null
         return { ...present(row), lastAttemptAt, failingSince: failingSince ?? null }
       })
@@ -247,7 +247,7 @@ export function createOrganizationWebhooksService(dependencies: {
       for (const webhook of webhooks) {
         const { region } = webhook
         const reach = region === null ? 'all' : await listLocationIds(trx, region)
-        // What is about no location is about all of them.
+        // Without a location, it is about all of them.
         const isInReach = ({ locationId }: OutageRow) =>
           reach === 'all' || (locationId !== null && reach.has(locationId))
         for (const outage of outages)

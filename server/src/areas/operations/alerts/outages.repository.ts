@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
 import { chunk } from '../../../platform/database/in-parts.ts'
 
-/** Later than anything that waits. */
+/** Later than any due time. */
 export const never = '9999-12-31T23:59:59.999Z'
 
 /** The subject of a location's outage that ended while some of its screens are still offline. */
@@ -70,7 +70,7 @@ export async function repeatOutages(
       .execute()
 }
 
-/** Whoever was told in their bell is told there that it is over; whoever was to be told later is not. */
+/** Marks the outage as over where it was shown, and drops alerts that were still held. */
 export async function endNotices(
   on: Executor,
   outageId: string,
@@ -82,7 +82,7 @@ export async function endNotices(
   await all().set({ heldUntil: tellAt }).where('toldBy', '!=', '[]').execute()
 }
 
-/** The location is back in part: its end is told once all its screens are. */
+/** The location is partly back: its end is announced once all its screens are. */
 export async function holdEnd(on: Executor, outageId: string, endedAt: string): Promise<void> {
   await updateOutage(on, outageId, { endedAt, subject: partlyBack })
   await on
@@ -100,7 +100,7 @@ export const listPartlyBack = (on: Executor, locationId: string): Promise<Outage
     .where('subject', '=', partlyBack)
     .execute()
 
-/** Nobody hears of its end. */
+/** Prevents announcing the end of an outage. */
 export const quietNotices = (on: Executor, outageId: string) =>
   on
     .updateTable('notices')
@@ -108,7 +108,7 @@ export const quietNotices = (on: Executor, outageId: string) =>
     .where('outageId', '=', outageId)
     .execute()
 
-/** What is to be said by now, and what else is to be said to the same people of what is over. */
+/** Notices that are due, with other ends of outages for the same users. */
 export const listHeld = (on: Executor, at: string) =>
   on
     .selectFrom('notices')
@@ -135,7 +135,7 @@ export const findNotice = (on: Executor, id: string) =>
     .where('notices.id', '=', id)
     .executeTakeFirst()
 
-/** What was over before an instant, with what people were told of it. */
+/** Deletes outages that ended before an instant, with their notices. */
 export const forgetOutages = (on: Executor, before: string) =>
   on.deleteFrom('outages').where('endedAt', '<', before).execute()
 
@@ -147,7 +147,7 @@ export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<O
     .where('kind', '=', kind)
     .execute()
 
-/** What was told of the server after it was over. */
+/** Issues of the server that were reported after they ended. */
 export const listPastTroubles = (on: Executor, subject: string): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
@@ -157,7 +157,7 @@ export const listPastTroubles = (on: Executor, subject: string): Promise<OutageR
     .where('endedAt', 'is not', null)
     .execute()
 
-/** Whole gyms that came back after an instant. */
+/** Outages of whole locations that ended after an instant. */
 export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
@@ -176,7 +176,7 @@ export async function listToldOf(on: Executor, outageId: string): Promise<Set<st
   return new Set(found.map(({ userId }) => userId))
 }
 
-/** For which day each person was last sent a summary. */
+/** The day for which each user last got a summary. */
 export async function listSummaries(on: Executor): Promise<Map<string, string>> {
   const found = await on.selectFrom('alertSummaries').selectAll().execute()
   return new Map(found.map(({ userId, sentFor }) => [userId, sentFor]))

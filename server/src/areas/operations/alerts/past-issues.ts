@@ -1,22 +1,22 @@
 import type { ServerIssue } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** What was the matter with the server itself, and is known only afterward; in epoch milliseconds. */
+/** An issue of the server that is only known after it ended; in epoch milliseconds. */
 export interface PastTrouble {
   readonly trouble: Extract<ServerIssue, 'database' | 'clock'>
   readonly since: number
   readonly until: number
 }
 
-/** Less than this nobody needs to know: a database that was busy, a clock that was put right. */
+/** Shorter ones aren't reported: a busy database, a corrected clock. */
 const leastMs = 60_000
 
 export type PastTroubles = ReturnType<typeof createPastTroubles>
 
-/** Remembers that the database took nothing, and that the clock was changed, until it can be told. */
+/** Remembers that the database refused writes or the clock changed, until it can be reported. */
 export function createPastTroubles(dependencies: {
   clock: Clock
-  /** Milliseconds that have passed since some instant, however the clock is set. */
+  /** Elapsed milliseconds, unaffected by changes to the clock. */
   elapsed: () => number
 }) {
   const { clock, elapsed } = dependencies
@@ -30,7 +30,7 @@ export function createPastTroubles(dependencies: {
   }
 
   return {
-    /** Whether the database just took a write or refused one. */
+    /** Notes whether the database just accepted or refused a write. */
     noteDatabase(isTaking: boolean): void {
       if (!isTaking) refusedSince ??= clock()
       else if (refusedSince !== undefined) {
@@ -38,7 +38,7 @@ export function createPastTroubles(dependencies: {
         refusedSince = undefined
       }
     },
-    /** Compares how far the clock went with how much time went by; its change is from what it would read. */
+    /** Compares the clock with the elapsed time. A change counts from the time it should show. */
     lookAtClock(): void {
       const now = { clock: clock(), elapsed: elapsed() }
       if (before !== undefined)

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { chunk } from '../../../platform/database/in-parts.ts'
 
-/** Everybody who can be told of something, with what they chose and where they are told. */
+/** All users who can be alerted, with their choices and webhooks. */
 const allPeople = (on: Executor) =>
   on
     .selectFrom('users')
@@ -30,7 +30,7 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof allPeople>['execute
 
 const heads = ['admin', 'super-admin']
 
-/** Head office, and the people of these locations. */
+/** Head office, and the users of these locations. */
 export const listPeopleOf = (on: Executor, locationIds: readonly string[]) =>
   allPeople(on)
     .where((where) =>
@@ -55,7 +55,6 @@ export const listPeople = (on: Executor, ids: readonly string[]) =>
 
 export const listHeads = (on: Executor) => allPeople(on).where('users.role', 'in', heads).execute()
 
-/** Everybody. */
 export const listAllPeople = (on: Executor) => allPeople(on).execute()
 
 /** The locations of each of these people. */
@@ -72,7 +71,7 @@ export async function locationsOfPeople(
   return new Map([...byUser].map(([id, all]) => [id, all.map(({ locationId }) => locationId)]))
 }
 
-/** Those of these locations that there are. */
+/** The locations among these that exist. */
 export async function locationsThatAre(
   on: Executor,
   ids: readonly string[],

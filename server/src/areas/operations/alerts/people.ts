@@ -15,7 +15,7 @@ import type { OutageRow } from '../../../platform/database/schema.ts'
 import { readChosen } from './preferences.presenter.ts'
 import { locationsOfPeople, locationsThatAre, type PersonRow } from './people.repository.ts'
 
-/** Somebody who can be told of something. */
+/** A user who can be alerted. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -27,13 +27,13 @@ export interface Person {
   readonly hasWebhook: boolean
   readonly summaryHour: number | null
   readonly quietHours: QuietHours | null
-  /** Null: nobody said which. */
+  /** Null if the user hasn't chosen one. */
   readonly timeZone: string | null
-  /** The locations that they may see and chose to hear of; `all` for head office. */
+  /** The locations that the user may see and chose alerts for; `all` for head office. */
   readonly reach: ReadonlySet<string> | 'all'
 }
 
-/** Whoever chose gyms and has none of them left hears of all that they may see: they would hear of none. */
+/** If none of the chosen locations is left, all that the user may see count: otherwise there would be no alerts. */
 function reachOf(
   seen: ReadonlySet<string> | 'all',
   chosen: readonly string[] | null,
@@ -87,11 +87,11 @@ export async function peopleOf(on: Executor, rows: readonly PersonRow[]): Promis
 
 type Heard = Pick<OutageRow, 'kind' | 'locationId' | 'subject'>
 
-/** What is so much that all gyms are away is of interest to whoever wants to know of one. */
+/** Users who want alerts about offline locations also get the one about most of them. */
 export const isWanted = (kinds: readonly AlertKind[], { kind, subject }: Heard) =>
   kinds.includes(kind) || (subject === 'many-away' && kinds.includes('location-away'))
 
-/** Whether a person hears of an outage: their role, their choice, their gyms. */
+/** Whether a user gets alerts about an outage, by role, choices and locations. */
 export function hears(person: Person, outage: Heard): boolean {
   if (!canReceiveAlert(person.role, outage.kind) || !isWanted(person.kinds, outage)) return false
   if (outage.locationId === null) return true

@@ -1,7 +1,7 @@
 import { AlertPreferences } from '@roundboard/contract'
 import type { AlertPreferencesRow } from '../../../platform/database/schema.ts'
 
-/** What a person chose, or is told unless they do. */
+/** A user's choices, or the defaults. */
 export type Chosen = Pick<
   AlertPreferences,
   'kinds' | 'channels' | 'timeZone' | 'quietHours' | 'summaryHour' | 'updatedAt'

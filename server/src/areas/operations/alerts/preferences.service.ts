@@ -11,7 +11,7 @@ import { findLocations, listGymClocks } from '../../locations/locations/index.ts
 import { type Chosen, readChosen, rowOfChoice } from './preferences.presenter.ts'
 import * as rows from './preferences.repository.ts'
 
-/** The zone of most gyms: where nobody said theirs, it is right more often than any other. */
+/** The most common time zone of locations, as the best guess for users who haven't chosen one. */
 export async function commonZone(on: Executor): Promise<string> {
   const gymsOf = new Map<string, number>()
   for (const { timeZone, gyms } of await listGymClocks(on))
@@ -26,7 +26,7 @@ async function zoneOf(on: Executor, { role, locationIds }: UserActor): Promise<s
   return first?.timeZone ?? commonZone(on)
 }
 
-/** The version of what nobody chose. */
+/** The version of the defaults. */
 const neverChosen = '1970-01-01T00:00:00.000Z'
 
 async function storedOf(on: Executor, { userId }: UserActor): Promise<Chosen | undefined> {
@@ -47,7 +47,7 @@ async function usualOf(on: Executor, actor: UserActor): Promise<Chosen> {
   }
 }
 
-/** Whether somebody who chose gyms has none of them left: `left` are those. */
+/** Whether a user chose locations of which none is left. */
 const isLost = (chosen: readonly string[] | null, left: readonly unknown[]): boolean =>
   chosen !== null && chosen.length > 0 && left.length === 0
 
@@ -63,7 +63,7 @@ const chosenAfter = (before: Chosen, given: AlertChoice): Chosen => ({
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
-/** Of what a person is told, for which gyms, how and when. */
+/** Users' notification settings. */
 export function createPreferencesService(dependencies: {
   read: Reader
   write: Writer
@@ -72,7 +72,7 @@ export function createPreferencesService(dependencies: {
 }) {
   const { read, write, timeZones, isMailOn } = dependencies
 
-  /** Of the gyms that somebody chose those that they may still see: others are not named to them. */
+  /** The chosen locations that the user may still see. Others aren't revealed. */
   async function leftOf(on: Executor, scope: Scope, chosen: readonly string[] | null) {
     const seen = chosen?.filter((id) => reaches(scope, id)) ?? []
     return [...(await findLocations(on, seen)).values()]
@@ -86,7 +86,7 @@ export function createPreferencesService(dependencies: {
     const stored = await storedOf(on, actor)
     const { locationIds, kinds, ...rest } = stored ?? (await usualOf(on, actor))
     const left = await leftOf(on, scope, locationIds)
-    // As who is told has it: of all, where none of those that were chosen is left.
+    // As in alerts: all locations if none of the chosen ones is left.
     const lostGyms = isLost(locationIds, left)
     const webhook = await rows.findWebhook(on, 'userId', actor.userId)
     return {

@@ -5,13 +5,13 @@ import type { Person } from './people.ts'
 
 const minuteMs = 60_000
 
-/** What clocks of a zone read then: `2026-11-21T21:05`. */
+/** Local time in a zone: `2026-11-21T21:05`. */
 export const readingOf = (at: string, zone: string, timeZones: TimeZones): string => {
   const instant = Date.parse(at)
   return stampOf(instant + offsetAt(instant, timeZones.rulesOf(zone))).slice(0, 16)
 }
 
-/** Until when mail and webhook wait for a person's quiet hours; null: it is none. */
+/** Until when a user's emails and webhooks are held; null outside quiet hours. */
 export function quietUntil(person: Person, at: string, timeZones: TimeZones): string | null {
   if (person.quietHours === null || person.timeZone === null) return null
   const reading = readingOf(at, person.timeZone, timeZones)

@@ -22,13 +22,13 @@ import { settingsUrl, type Telling } from './notifier.ts'
 export const summaryJob = 'summary'
 const lookEveryMs = 60_000
 const dayMs = 86_400_000
-/** A server that was away at the hour sends it later, but not in the evening. */
+/** A server that was down at that hour sends it later, but not in the evening. */
 const hoursLate = 4
 const gymsNamed = 10
 
 const sender = serverThatMay('alerts', 'workouts.read')
 
-/** Tells head office each morning how the gyms are, at the hour that each person chose. */
+/** Emails head office a summary each morning, at the hour that each user chose. */
 export function createSummaries(dependencies: {
   unlogged: Unlogged
   clock: Clock
@@ -54,7 +54,7 @@ export function createSummaries(dependencies: {
     )
     const isTold = ({ id, toldAt, dueAt }: OutageRow) =>
       toldAt !== null || (dueAt <= at && acknowledged.has(id))
-    // Nobody was told of a gym that is muted: here it is said, as muted.
+    // Muted locations alerted nobody, but are in the summary, marked as muted.
     const isKnown = (outage: OutageRow) =>
       isTold(outage) || (outage.dueAt <= at && mutes.has(outage.locationId ?? ''))
     const away = open.filter((outage) => outage.kind === 'location-away' && isKnown(outage))

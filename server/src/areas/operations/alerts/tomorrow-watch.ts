@@ -26,9 +26,9 @@ const watcher = serverThatMay('alerts', 'workouts.read')
 type Gym = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenOn>[0]
 
 /**
- * Says in the evening, as the first gym's clocks have it, that a round has no workout for the coming
- * day, of gyms that are open then and have a wall. It is one outage until there is one, or until that
- * day is over in every gym.
+ * Alerts people in the evening if a round has no workout on the next day, for locations that are
+ * open on that day and have a screen for the round. It starts at the first location where it is
+ * evening. The outage lasts until there is a workout, or until the day is over everywhere.
  */
 export function createTomorrowWatch(dependencies: {
   unlogged: Unlogged
@@ -40,7 +40,7 @@ export function createTomorrowWatch(dependencies: {
 }) {
   const { unlogged, clock, newId, timeZones, gymOutages, telling } = dependencies
 
-  /** The coming day of a gym in whose zone it is evening, and which is open then. */
+  /** The next day of a location where it is evening, if the location is open on that day. */
   function comingDay(gym: Gym, now: number): Day | undefined {
     const gymClock = gymClockOf(gym, timeZones)
     const reading = stampOf(now + offsetAt(now, gymClock.zone))
@@ -49,7 +49,7 @@ export function createTomorrowWatch(dependencies: {
     return isOpenOn(gym, day) ? day : undefined
   }
 
-  /** The rounds without a workout: those that had none before, and those that a wall of an open gym hangs for. */
+  /** The rounds without a workout: those from before, and those with a screen at an open location. */
   async function holesOf(on: Executor, day: Day, before: readonly number[]) {
     const workouts = (await listWorkoutsTouching(on, day, day)).map(presentWorkout)
     const empty = roundDays(workouts, day, day).filter(({ workout }) => workout === null)
@@ -63,7 +63,7 @@ export function createTomorrowWatch(dependencies: {
     }
   }
 
-  /** Head office hears with the first gym, others when it is evening in one of theirs that has such a wall. */
+  /** Head office is alerted with the first location, others in the evening of one of theirs that has such a screen. */
   async function listeners(
     trx: Executor,
     day: Day,
@@ -106,7 +106,7 @@ export function createTomorrowWatch(dependencies: {
     await telling.tell(trx, [{ ...outage, what }], fresh, at)
   }
 
-  /** The day went by: nobody filled it, and nobody is told that it is well. */
+  /** The day passed without a workout, so nobody is notified that it is resolved. */
   async function pass(trx: Executor, { id, what }: OutageRow, at: string): Promise<void> {
     const facts = { ...readFacts(what), hasPassed: true }
     await rows.updateOutage(trx, id, { endedAt: at, what: writeFacts(facts) })

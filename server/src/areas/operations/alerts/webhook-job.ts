@@ -13,26 +13,26 @@ import { findDelivery, noteAttempt, updateDelivery } from './organization-webhoo
 import type { SendWebhook, WebhookOutcome } from './webhook-request.ts'
 
 export const webhookJob = 'webhook'
-/** A kind of its own, so that slow receivers of the organization don't delay people's alerts. */
+/** A separate kind, so that slow receivers of the organization don't delay users' alerts. */
 export const organizationWebhookJob = 'organization-webhook'
 
 const Personal = z.object({
   userId: z.string(),
   noticeId: z.string(),
-  /** The same however often it is tried. */
+  /** The same for every attempt. */
   messageId: z.string(),
   body: z.string(),
 })
-/** Each kind takes both: earlier releases queued deliveries as personal jobs. */
+/** Both kinds accept both payloads: earlier releases queued deliveries as personal jobs. */
 const Payload = z.union([Personal, z.object({ deliveryId: z.string() })])
 type Payload = z.output<typeof Payload>
 
-/** An outage that a person is alerted of; `repeatedAt`: again, at that time. */
+/** An outage that a user is alerted to; `repeatedAt` is when the alert was repeated. */
 export type Told = OutageRow & { readonly noticeId: string; readonly repeatedAt?: string | null }
 
 type Gym = Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'>
 
-/** What a webhook is told of an outage. */
+/** The body of a webhook request about an outage. */
 export function webhookBody(
   outage: OutageRow & Pick<Told, 'repeatedAt'>,
   gym: Gym | undefined,
@@ -54,7 +54,7 @@ export function webhookBody(
   return JSON.stringify({ type: `alert.${event}`, timestamp, data })
 }
 
-/** What a person's webhook is told of an outage. */
+/** The payload of a user's webhook job. */
 export function webhookPayload(
   userId: string,
   outage: Told,
@@ -85,7 +85,7 @@ const giveUpAfterMs = 24 * 60 * minuteMs
 const retryAfterMs = (attempts: number) =>
   waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? minuteMs
 
-/** Sends webhooks what happened, until it is accepted or a day is over. */
+/** Sends webhook requests until they are accepted, for at most a day. */
 export function createWebhookJobs(dependencies: {
   read: Reader
   unlogged: Unlogged
@@ -96,7 +96,7 @@ export function createWebhookJobs(dependencies: {
   const { read, unlogged, actor, clock, send } = dependencies
 
   function assertAccepted({ why, status }: WebhookOutcome): void {
-    // Whoever says that it is gone wants no more.
+    // A receiver that responds 410 Gone wants no more requests.
     if (why !== null)
       throw new JobProblem(problems[why], {
         isFinal: status === 410,
@@ -109,7 +109,7 @@ export function createWebhookJobs(dependencies: {
     const webhook = await findWebhook(on, 'userId', userId)
     const notice = await findNotice(on, noticeId)
     const [person] = await peopleOf(on, await listPeople(on, [userId]))
-    // Who may no longer hear of it is not told, however long it has waited.
+    // Skipped if the user may no longer see it, however long it has waited.
     if (webhook === undefined || notice === undefined || person === undefined) return
     if (!hears(person, notice)) return
     assertAccepted(await send(webhook, { id: messageId, body }, clock()))

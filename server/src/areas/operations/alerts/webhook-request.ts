@@ -9,7 +9,7 @@ import {
   requestPublic,
 } from '../../../platform/public-address.ts'
 
-/** What is sent, as Standard Webhooks names it: the same ID however often it is tried. */
+/** A message as defined by Standard Webhooks: the ID is the same for every attempt. */
 export interface WebhookMessage {
   readonly id: string
   /** JSON. */
@@ -18,11 +18,11 @@ export interface WebhookMessage {
 
 export interface WebhookOutcome {
   readonly status: number | null
-  /** Null: it was taken. */
+  /** Null if it was accepted. */
   readonly why: WebhookFailure | null
 }
 
-/** With the start of the response, for the log of deliveries. */
+/** Includes the start of the response, for the log of deliveries. */
 export interface WebhookAnswer extends WebhookOutcome {
   readonly excerpt: string
 }
@@ -38,7 +38,7 @@ const excerptLength = 200
 const isListed = (privateHosts: readonly string[], { hostname, port, protocol }: URL) =>
   privateHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
 
-/** `v1,` and the HMAC of id, second and body, by the secret after `whsec_`. */
+/** `v1,` and the HMAC of ID, second and body, with the secret after `whsec_`. */
 export function signatureOf(secret: string, { id, body }: WebhookMessage, second: number): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${id}.${String(second)}.${body}`
@@ -46,7 +46,7 @@ export function signatureOf(secret: string, { id, body }: WebhookMessage, second
 }
 
 const whyOf = (error: NodeJS.ErrnoException, isOurs: boolean): WebhookFailure => {
-  // One answer for both, or a test would tell which names the internal network has.
+  // One error for both, or a test would reveal which names exist in the internal network.
   if (error instanceof NotPublic || (!isOurs && error.syscall === 'getaddrinfo'))
     return 'not-public'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'silent'
@@ -61,7 +61,7 @@ function outcomeOf(status: number): WebhookOutcome {
   return { status, why: status >= 300 && status < 400 ? 'redirected' : 'refused' }
 }
 
-/** The start of a response as text. It may be without end, or come slowly. */
+/** The start of a response as text. The response may be endless or slow. */
 function excerptOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function excerptOf(response: IncomingMessage): Promise<string> {
     response
       .on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        // A character takes up to four bytes.
+        // A character has up to four bytes.
         if (chunks.reduce((sum, { length }) => sum + length, 0) >= excerptLength * 4) finish()
       })
       .on('error', finish)
@@ -84,10 +84,7 @@ function excerptOf(response: IncomingMessage): Promise<string> {
   })
 }
 
-/**
- * Asks addresses that others choose: public ones, and those hosts that the installation names, each
- * with its port.
- */
+/** Sends requests to user-supplied addresses: public ones, and the hosts and ports that the installation allows. */
 export function createSendWebhook(privateHosts: readonly string[], timeoutMs: number): SendWebhook {
   return async ({ url, secret }, message, at) => {
     const second = Math.floor(at / 1000)
@@ -116,7 +113,7 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
   }
 }
 
-/** Whether an address can be a webhook at all, before anything is sent. */
+/** Why an address can't be a webhook, checked before anything is sent. */
 export function lacksOfAddress(
   address: string,
   privateHosts: readonly string[],

@@ -16,7 +16,7 @@ type Tried = z.output<(typeof calls.testWebhook)['data']>
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
-/** A person's own address that is told by signed requests. */
+/** A user's own webhook, called with signed requests. */
 export function createWebhooksService(dependencies: {
   read: Reader
   write: Writer
@@ -27,7 +27,7 @@ export function createWebhooksService(dependencies: {
 }) {
   const { read, write, clock, newId, privateHosts, send } = dependencies
   return {
-    /** The secret is made with the address, and again when it is asked for; it is told only then. */
+    /** Creates a secret for a new address, or on request. It is only returned then. */
     set: (actor: UserActor, url: string, wantsSecret: boolean): Promise<Set> =>
       write(actor, 'alerts', async ({ trx, at, record, unchanged }) => {
         const lack = url.startsWith('/') ? 'webhook-not-https' : lacksOfAddress(url, privateHosts)

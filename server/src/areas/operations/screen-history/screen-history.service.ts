@@ -30,7 +30,7 @@ interface Facts {
 }
 
 const dayMs = 86_400_000
-/** Servers that heard of one start compute it to within seconds. */
+/** Two servers that record the same start compute it to within seconds. */
 const sameStartMs = 60_000
 const uptimeReader = serverThatMay('locations.read')
 
@@ -40,7 +40,7 @@ const anEvent = (
   more: Partial<HistoryEvent> = {},
 ): HistoryEvent => ({ at, event, until: null, cause: null, about: '', by: null, ...more })
 
-/** What an entry of the log says of a screen; undefined: nothing that its history shows. */
+/** The event that a log entry stands for; undefined if a screen's history doesn't show it. */
 function eventOf({ model, action, data }: Entry): [HistoryEventName, string?] | undefined {
   const { isLinked, hasToken, swappedWith, after = {} } = JSON.parse(data) as Facts
   if (model === 'Location') return ['hard-refresh']
@@ -54,7 +54,7 @@ function eventOf({ model, action, data }: Entry): [HistoryEventName, string?] | 
   return ['changed']
 }
 
-/** What was logged about a screen, and since when it has had its location and round there. */
+/** The logged events of a screen, and since when it has had its location and round. */
 async function loggedEvents(
   on: Executor,
   screen: { readonly id: string; readonly locationId: string; readonly createdAt: string },
@@ -78,7 +78,7 @@ async function loggedEvents(
   return { events, movedAt, inRoundSince: lastChange('locationId', 'round') }
 }
 
-/** Starts and builds, without what several servers noted of the same one. */
+/** Starts and builds, without duplicates recorded by several servers. */
 async function reportedEvents(on: Executor, id: string, from: string): Promise<HistoryEvent[]> {
   let build = ''
   let startedAt = -Infinity
@@ -90,7 +90,7 @@ async function reportedEvents(on: Executor, id: string, from: string): Promise<H
   })
 }
 
-/** The workouts that the schedule has for a round since an instant, on past days and today. */
+/** The workouts scheduled for a round since an instant, on past days and today. */
 async function scheduledEvents(
   on: Executor,
   { round, since }: { readonly round: number; readonly since: string },
@@ -114,7 +114,7 @@ async function scheduledEvents(
   return events
 }
 
-/** What happened to a screen, put together from what is stored for other purposes. */
+/** A screen's history, assembled from data that is stored for other purposes. */
 export function createScreenHistoryService(dependencies: {
   read: Reader
   clock: Clock

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../engine.ts'
 
-/**
- * Where several servers on one PostgreSQL count attempts, in the form that `rate-limiter-flexible`
- * wants. Unlogged: a crash may forget attempts, and counting them should cost little.
- */
+/** Where several servers on one PostgreSQL count attempts, in the format of `rate-limiter-flexible`. Unlogged: a crash may lose counts, and counting should be cheap. */
 export const attempts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine === 'SQLite') return

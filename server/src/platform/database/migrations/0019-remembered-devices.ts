@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Browsers on which somebody has logged in before, and which session was begun on which of them. */
+/** Browsers in which a user has signed in before, and which session was started in which. */
 export const rememberedDevices = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 
 const tables = ['screen_presence', 'screen_reports'] as const
 
-// SQLite cannot add a foreign key to a table that is there: it is made anew.
+// SQLite can't add a foreign key to an existing table, so the table is created again.
 const remade = {
   screen_presence: 'seen_at text not null, vitals text not null',
   screen_reports:
@@ -36,7 +36,7 @@ async function addForeignKey(db: Kysely<unknown>, table: string): Promise<void> 
     .execute(db)
 }
 
-/** What a screen said of itself goes with it, however it goes. */
+/** A screen's reports are deleted with it. */
 export const presenceOfScreens = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const table of tables)

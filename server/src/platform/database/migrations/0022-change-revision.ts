@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Counts the writes that other processes must hear of, so that each sees whether it heard of all. */
+/** Counts the writes that other processes must know of, so that each notices if it missed one. */
 export const changeRevision: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** With which key the log is kept, and the seal of its head. The key is not here: the server carries the log over at its start. */
+/** The ID of the log's key, and the signature of its head. The key isn't in the database: the server signs the log when it starts. */
 export const logKey = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['key_id', 'seal'])

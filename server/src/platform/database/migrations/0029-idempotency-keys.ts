@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** What creates were answered, by person and key, for a day. */
+/** The results of creates by user and key, stored for a day. */
 export function idempotencyKeys(engine: Engine): Migration {
   const text = textOf(engine)
   return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Workouts as they were before they were deleted or emptied, for as long as that can be undone. */
+/** Deleted or emptied workouts, for as long as that can be undone. */
 export function workoutRemovals(engine: Engine): Migration {
   const text = textOf(engine)
   return {

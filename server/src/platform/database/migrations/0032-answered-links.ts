@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A link stays for its hour, with who made it: whoever asks again gets the answer that was lost. */
+/** A used link remains for its hour, with its user, so that a repeated request gets the lost response. */
 export const answeredLinks = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['linked_by', 'used_at'])

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Entities of every kind as they were before they were deleted, for as long as that can be undone. */
+/** Deleted entities of every kind, for as long as that can be undone. */
 export function removals(engine: Engine): Migration {
   const text = textOf(engine)
   return {
     async up(db: Kysely<unknown>) {
-      // What it held could be undone for a minute.
+      // Its contents could only be restored for a minute.
       await db.schema.dropTable('workout_removals').execute()
       await db.schema
         .createTable('removals')

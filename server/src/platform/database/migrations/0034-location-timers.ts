@@ -33,7 +33,7 @@ async function createTables(db: Kysely<unknown>, engine: Engine): Promise<void> 
       .execute()
 }
 
-/** What the locations hold, with the names of a playlist that no exercise has (any more) as they stand. */
+/** Copies the locations' timers. Exercises of a playlist that aren't in the catalog keep their names. */
 async function fillTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`insert into location_timers (location_id, license_key, stamp)
     select id, license_key, timer_stamp from locations
@@ -51,7 +51,7 @@ async function fillTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   )
 }
 
-// SQLite drops no column that is unique: the table is made anew.
+// SQLite can't drop a unique column, so the table is created again.
 async function remakeLocations(db: Kysely<unknown>): Promise<void> {
   const columns = {
     ...{ id: 'text primary key', name: 'text not null', name_folded: 'text not null' },
@@ -82,7 +82,7 @@ async function dropColumns(db: Kysely<unknown>): Promise<void> {
   for (const column of moved) await db.schema.alterTable('locations').dropColumn(column).execute()
 }
 
-/** The timer of a location gets tables of its own, its breaks by the exercises that they are. */
+/** Timers in a table of their own, and the exercises of active breaks by ID. */
 export const locationTimers = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await createTables(db, engine)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** The media library: items, their tags and files, uploads; and who uses an item is found by an index. */
+/** The media library: items, tags, files and uploads; and indexes for finding what uses an item. */
 export const media = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The exercises that came without a video, and have one of the product's own now. */
+/** The exercises that had no video and now have one of the product's own. */
 const drawn = [
   'alternating-knees',
   'arm-circles',
@@ -66,7 +66,7 @@ const drawn = [
   'wide-push-up',
 ]
 
-/** Exercises of an older installation get the video that a new one has; a link of their own stays. */
+/** Gives exercises of older installations the videos that new ones have, unless they have a link. */
 export const videosOfExercises: Migration = {
   async up(db: Kysely<unknown>) {
     const exercises = (db as Kysely<{ exercises: { name: string; video_link: string | null } }>)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** The display's builds, how they are let out, and which of them each screen says that it runs. */
+/** Builds of the screen app, their rollouts, and which build each screen reports. */
 export const builds = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A workout may be a draft, and its texts may be in other languages; those that are there are published. */
+/** Draft workouts and translated texts; existing workouts are published. */
 export const draftsAndTranslations = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

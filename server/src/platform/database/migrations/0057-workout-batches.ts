@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Bulk changes of workouts, each workout as it was and as it became, for as long as they can be undone. */
+/** Bulk edits, with each workout before and after, for as long as they can be undone. */
 export const workoutBatches = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Calendars that others subscribe to: one for each gym or round that has one. */
+/** Calendar feeds of locations and rounds. */
 export const calendarFeeds = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

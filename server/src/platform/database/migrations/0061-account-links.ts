@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Links by which people set their password, and the language of mails to them. */
+/** Links for setting a password, and the language of a user's emails. */
 export const accountLinks = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)
@@ -10,7 +10,7 @@ export const accountLinks = (engine: Engine): Migration => ({
       .alterTable('users')
       .addColumn('language', text, (c) => c.notNull().defaultTo('en'))
       .execute()
-    // Of no user by the database's own rules: a link of somebody who was deleted is to say so.
+    // Without a foreign key: the link of a deleted user still explains why it doesn't work.
     await db.schema
       .createTable('account_links')
       .addColumn('token_hash', text, (c) => c.primaryKey())

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** When a session last proved who sits there; passkeys, codes of a phone, recovery codes, and who must have one. */
+/** Passkeys, authenticator apps, recovery codes, the roles that require them, and when a session last confirmed its user. */
 export const secondFactors = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)
-    // A signature counter has 32 bits without a sign.
+    // A signature counter is an unsigned 32-bit number.
     const number = 'double precision'
     await db.schema.alterTable('sessions').addColumn('proved_at', text).execute()
     await db.schema

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Keys by which other systems read this one. */
 export const apiKeys = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -4,7 +4,7 @@ import { type Engine, textOf } from '../engine.ts'
 
 const always = JSON.stringify(Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]))
 
-/** A gym has opening hours, and minutes after which it counts as away; those that are there never close. */
+/** Opening hours, and minutes after which a location counts as offline. Existing locations never close. */
 export const openingHours = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** What screens say already; the text is written by the display, each name once. */
+/** Problems that screens may have reported before, as the sentences of the screen app at the time. */
 const saidAlready = [
   ['no-boot', ['"boot":"unsupported"', '"boot":"failed"']],
   ['no-space', ['"reason":"no-space"', 'There is no room for a file:']],
@@ -19,7 +19,7 @@ const saidAlready = [
   ],
 ] as const
 
-/** What a screen was over time: numbers and texts by the month, for there are many and they are kept long. */
+/** The states of screens over time, as numbers and texts by month, because they are many and kept for long. */
 export const transitions = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** What people are told of without looking, and how. */
 export const alerts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)
@@ -59,7 +58,7 @@ export const alerts = (engine: Engine): Migration => ({
       .on('outages')
       .columns(['location_id', 'since'])
       .execute()
-    // Each thing is open once, whoever looks.
+    // Only one open outage per subject, whichever process creates it.
     await sql`create unique index outages_open on outages (kind, coalesce(location_id, ''), subject) where ended_at is null`.execute(
       db,
     )

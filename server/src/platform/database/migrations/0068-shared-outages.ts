@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Outages of many gyms whose cause is one, of which people are told once. */
+/** Outages of many locations with one cause, reported once. */
 export const sharedOutages = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outages').addColumn('part_of', textOf(engine)).execute()

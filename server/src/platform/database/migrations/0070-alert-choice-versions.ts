@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** When a person last chose of what they are told, so that two tabs do not undo each other. */
+/** When a user last changed their notification settings, so that two tabs don't overwrite each other. */
 export const alertChoiceVersions = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A timer has a revision, and what coaches did to it; a gym says what comes next unless it will not. */
+/** Timers have a revision and store coaches' actions. Screens announce what comes next unless a location turns that off. */
 export const coachedTimers = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

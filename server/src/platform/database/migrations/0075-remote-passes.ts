@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Passes by which phones are the remote of one location until its day ends. */
+/** Coach passes, with which phones are the remote of one location until the end of its day. */
 export const remotePasses = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

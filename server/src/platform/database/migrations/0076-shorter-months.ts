@@ -15,7 +15,7 @@ interface Tables {
   long_months: Month
 }
 
-/** A month said of each transition how long after its beginning it was; it says how long after the last. */
+/** Stores the time of each transition relative to the previous one, instead of to the start of the month. */
 function shorter(changes: string): string {
   let last = 0
   return changes.replaceAll(/([0-9a-z]+)([A-Z])/g, (_whole, since: string, state: string) => {
@@ -72,7 +72,8 @@ export const shorterMonths = (engine: Engine): Migration => ({
       .addPrimaryKeyConstraint('packed_months_key', ['location_id', 'month'])
       .execute()
     if (engine === 'SQLite') return
-    // Without an index of what changes, and with room on every page, rows are written over in place.
+    // Without an index on changing columns, and with free space on each page, rows are updated in
+    // place.
     await db.schema.dropIndex('watched_screens_by_state').execute()
     await sql`alter table watched_screens set (fillfactor = 80)`.execute(db)
   },

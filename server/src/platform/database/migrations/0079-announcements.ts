@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** What walls say beside their workouts, in which gyms, and which walls have shown it. */
+/** Announcements, their locations, and which screens have shown them. */
 export const announcements = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

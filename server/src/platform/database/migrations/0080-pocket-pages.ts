@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A gym may have a page for phones, at an address that nobody guesses. */
+/** A location can have a member page at an unguessable address. */
 export const pocketPages = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** What exercises and clips need, what may stand in for them, what locations lack, and what is out there. */
+/** What exercises and clips need, their substitutes, and the equipment that locations are missing. */
 export const equipment = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = textOf(engine)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A screen may be for whoever sees badly: its texts turn pages where they would scroll. */
+/** A screen can be set up for low vision: its texts turn pages instead of scrolling. */
 export const lowVisionScreens: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

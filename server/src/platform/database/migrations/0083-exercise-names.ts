@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { shippedExerciseNames } from '../../exercise-names.ts'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Names of exercises in every wall language; those that nobody renamed get the product's translations. */
+/** Names of exercises in every screen language. Exercises that weren't renamed get the product's translations. */
 export const exerciseNames = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A step may have a cue under its figure. */
 export const cues = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const table of ['routines', 'template_routines']) {

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/**
- * A location may keep its screens from issuing coach passes, or ask for a code; those that exist keep
- * issuing them. A screen may say which way the next round is.
- */
+/** A location can keep its screens from issuing coach passes, or ask for a code; existing ones keep issuing them. A screen can say in which direction the next round is. */
 export const screenPasses = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** A workout may split its rounds into intervals. */
 export const roundIntervals = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const table of ['workouts', 'workout_templates'])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from '../engine.ts'
 
-/** Announcements may be for the locations of regions and for those with tags. */
+/** Announcements can be for the locations of regions and for those with tags. */
 export const announcedRegions = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['regions', 'tags', 'tags_folded'])
@@ -27,7 +27,7 @@ export const announcedRegions = (engine: Engine): Migration => ({
   },
 })
 
-/** A build may be rolled out to the locations of regions and to those with tags. */
+/** A build can be rolled out to the locations of regions and to those with tags. */
 export const rolloutsToRegions = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['regions', 'tags'])
