@@ -4,7 +4,7 @@ import { installFromDebian } from './debian.ts'
 import { runThrough } from './run-through.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Chromium that has no window: what nobody looks at, it does with two thirds of the processor. */
+/** Headless Chromium, which needs a third less processor time. */
 const shellNames = ['chromium-headless-shell']
 
 function isExecutable(path: string): boolean {
@@ -23,16 +23,16 @@ function findProgram(programs: readonly string[], environment = process.env): st
     .find(isExecutable)
 }
 
-/** The browser of a kiosk: the one of `CHROMIUM_PATH`, else the system's. */
+/** The browser to use: the one in `CHROMIUM_PATH`, else the system's. */
 export function findChromium(environment = process.env): string | undefined {
   const wanted = environment['CHROMIUM_PATH'] ?? ''
   return isExecutable(wanted) ? wanted : findProgram(names, environment)
 }
 
 interface Browsers {
-  /** As walls have it; without one Playwright finds its own by itself. */
+  /** The browser that screens use; without one, Playwright uses its own. */
   readonly chromium: string | undefined
-  /** The same without a window, where there is one and no other is asked for. */
+  /** The headless one, if there is one and `CHROMIUM_PATH` isn't set. */
   readonly shell: string | undefined
 }
 
@@ -41,12 +41,12 @@ const findBrowsers = (): Browsers => ({
   shell: process.env['CHROMIUM_PATH'] === undefined ? findProgram(shellNames) : undefined,
 })
 
-/** Makes sure that there is a browser: the system's, else Debian's package, else Playwright's own. */
+/** Ensures that there is a browser: the system's, else Debian's package, else Playwright's own. */
 export async function provideBrowsers(): Promise<Browsers> {
   const found = findBrowsers()
   if (process.env['CHROMIUM_PATH'] !== undefined && found.chromium !== undefined) return found
   if (found.chromium !== undefined && found.shell !== undefined) return found
-  // Both are of one version.
+  // Installed together, so that their versions match.
   await installFromDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')
   const installed = findBrowsers()
   if (installed.chromium !== undefined) return installed

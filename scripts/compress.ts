@@ -12,10 +12,10 @@ const compressors = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Below this, in bytes, a file fits one packet as it is. */
+/** A smaller file, in bytes, fits into one packet uncompressed. */
 const worthwhile = 1_400
 
-/** Lays a Brotli and a gzip copy beside each built file that is text, for the server to send. */
+/** Writes a Brotli and a gzip copy beside each built text file, for the server to send. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: folder })
   await Promise.all(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runThrough } from './run-through.mjs'
 
-/** Whether this machine's programs come from Debian. */
+/** Whether this machine runs Debian. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -10,7 +10,7 @@ function isDebian(): boolean {
   }
 }
 
-/** Installs packages where we may; where they cannot be had, it is as it was before. */
+/** Installs packages if this process may; does nothing if they aren't available. */
 export async function installFromDebian(...packages: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !isDebian()) return
   console.log(`Installing ${packages.join(', ')} from Debian …`)

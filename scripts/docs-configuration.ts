@@ -11,7 +11,7 @@ export function describedVariables(readme: string): string[] {
   return [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
 }
 
-/** What the README's configuration table and the server's configuration do not share. */
+/** The differences between the README's configuration table and the server's configuration. */
 export function configurationDrift(): string[] {
   const declared = declaredVariables(readFileSync('server/src/platform/config.ts', 'utf8'))
   const described = describedVariables(readFileSync('README.md', 'utf8'))
@@ -29,7 +29,7 @@ export function configurationDrift(): string[] {
 const configuration = 'server/src/platform/config.ts'
 const isTest = (file: string) => /\.test\.ts$|\/testing\/|\/contract-tests\//.test(file)
 
-/** The settings that the server declares and no other file of it reads. */
+/** The settings that the server declares but no other file reads. */
 export function unreadSettings(root = '.'): string[] {
   const readers = globSync('server/src/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,5 +1,5 @@
-// Writes the tables of tests in the docs: `npm run docs`. `verify` fails when they are out of date,
-// and when a requirement has no test and no reason.
+// Writes the tables of tests in the docs: `npm run docs`. `verify` fails if they are out of date,
+// or if a requirement has neither a test nor a reason.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asvs, securityTopics, specification } from './requirements.ts'
@@ -7,7 +7,7 @@ import { asvs, securityTopics, specification } from './requirements.ts'
 const specificationPage = 'docs/specification-coverage.md'
 const securityPage = 'docs/security.md'
 
-/** A comment above a test that names what the test shows: `// spec: 2.6, 9` or `// security: 6.3.1, drafts`. */
+/** A comment above a test that names what the test covers: `// spec: 2.6, 9` or `// security: 6.3.1, drafts`. */
 export interface Tag {
   readonly kind: string
   readonly names: readonly string[]
@@ -45,7 +45,7 @@ function tagsBelow(root: string): Tag[] {
 const requirementsOf = (section: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${section}.${String(index + 1)}`)
 
-/** Every name that a tag may have and that needs a test or a reason. */
+/** All names that a tag can have and that need a test or a reason. */
 const namesOf = (kind: string): string[] =>
   kind === 'spec'
     ? [...specification.keys()]
@@ -56,13 +56,13 @@ const namesOf = (kind: string): string[] =>
         ...securityTopics.keys(),
       ]
 
-/** The requirements at the start of a table's rows: those without a test, each with its reason. */
+/** The requirements in the first column of a table: those without a test, each with its reason. */
 const explainedIn = (page: string): string[] =>
   [...page.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) +\|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
 
-/** Tags that mean nothing, and requirements that no tag names; those in `explained` need none. */
+/** Unknown tags, and requirements that no tag names; the ones in `explained` need none. */
 export function tagProblems(tags: readonly Tag[], explained: readonly string[]): string[] {
   const misplaced = tags
     .filter(({ isAboveTest }) => !isAboveTest)
@@ -89,7 +89,7 @@ export function tagProblems(tags: readonly Tag[], explained: readonly string[]):
   })
 }
 
-/** Each file by the end of its path that no other file has. */
+/** The shortest ending of each file's path that no other file has. */
 function shortNames(files: readonly string[]): (file: string) => string {
   const isShared = (end: string) =>
     files.filter((path) => `/${path}`.endsWith(`/${end}`)).length > 1
@@ -101,7 +101,7 @@ function shortNames(files: readonly string[]): (file: string) => string {
   }
 }
 
-/** A line for each row, with the files whose tags name one of its requirements. */
+/** One line per row, with the files whose tags name one of its requirements. */
 function table(
   heading: string,
   rows: readonly { readonly label: string; readonly names: readonly string[] }[],
@@ -118,7 +118,7 @@ function table(
   return [heading, '| --- | --- |', ...lines].join('\n')
 }
 
-/** The generated tables, each by the name that its page gives it. */
+/** The generated tables, by their names in the page. */
 export function coverageTables(tags: readonly Tag[]): Record<string, string> {
   const ofKind = (kind: string) => tags.filter((tag) => tag.kind === kind)
   return {
@@ -148,7 +148,7 @@ export function coverageTables(tags: readonly Tag[]): Record<string, string> {
 
 const generated = /(<!-- generated: (\w+) .*-->\n)[^]*?(\n<!-- end of generated -->)/g
 
-/** The page with its tables written anew. */
+/** The page with its tables replaced. */
 const withTables = (page: string, tables: Readonly<Record<string, string>>): string =>
   page.replace(generated, (_, start: string, name: string, end: string) =>
     [start, tables[name] ?? '', end].join('\n'),
@@ -167,7 +167,7 @@ function pagesOf(root: string) {
   return { tags, pages, explained }
 }
 
-/** What is wrong with the tags in tests and the tables made of them. */
+/** Problems with the tags in tests and with the tables generated from them. */
 export function coverageProblems(root = '.'): string[] {
   const { tags, pages, explained } = pagesOf(root)
   return [
@@ -178,7 +178,7 @@ export function coverageProblems(root = '.'): string[] {
   ]
 }
 
-/** Writes the tables; the result is an exit code. */
+/** Writes the tables. Returns an exit code. */
 export function writeCoverage(root = '.'): Promise<number> {
   for (const { path, current } of pagesOf(root).pages) writeFileSync(join(root, path), current)
   const problems = coverageProblems(root)

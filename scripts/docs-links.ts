@@ -14,7 +14,7 @@ export function linksOf(markdown: string): { file: string; anchor: string }[] {
     })
 }
 
-/** The anchors that GitHub gives the headings of a Markdown text. */
+/** The anchors that GitHub gives to the headings of a Markdown text. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = [...proseOf(markdown).matchAll(/^#+ +(.+?) *$/gm)]
   return new Set(
@@ -27,7 +27,7 @@ function anchorsOf(markdown: string): Set<string> {
   )
 }
 
-/** Links of the README and the docs that lead to no file or heading. */
+/** Links in the README and the docs that lead to no file or heading. */
 export function brokenLinks(root = '.'): string[] {
   const read = (page: string) => readFileSync(join(root, page), 'utf8')
   const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })

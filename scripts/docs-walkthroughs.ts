@@ -8,7 +8,7 @@ interface Step {
   readonly file: string
 }
 
-/** The rows of a walk: names in code, and the file that they link to. */
+/** The rows of a walkthrough: names in code, and the file that they link to. */
 export function stepsOf(markdown: string): Step[] {
   return [...markdown.matchAll(/^\| ((?:`\w+`(?:, )?)+) *\| \[[^\]]*\]\(\.\.\/([^)]+)\)/gm)].map(
     ([, names = '', file = '']) => ({
@@ -18,7 +18,7 @@ export function stepsOf(markdown: string): Step[] {
   )
 }
 
-/** Functions that a walk names and that are not in the file that it names. */
+/** Functions in a walkthrough that aren't in the file that it links to. */
 export function lostSteps(root = '.'): string[] {
   const markdown = readFileSync(join(root, page), 'utf8')
   const steps = stepsOf(markdown)

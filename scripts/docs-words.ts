@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The list for messages. */
+/** The list that also applies to messages. */
 const list = 'scripts/messages/retired-words.json'
-/** What the docs may say: locations are gyms in prose about the business. */
+/** Words that the docs may use: locations are gyms in prose about the business. */
 const allowed = ['gyms?']
 
 /** The text of a page, without code, addresses and tags. */

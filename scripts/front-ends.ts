@@ -11,7 +11,7 @@ const frontEnds = [
 ]
 const shared = ['domain', 'contract', 'client', 'wall']
 
-/** One hash of everything that a front end is built from. */
+/** A hash of all sources of a front end. */
 export function sourcesHash(folder: string, root = '.'): string {
   const patterns = [
     'package-lock.json',
@@ -47,7 +47,7 @@ async function build({ name, folder }: (typeof frontEnds)[number]): Promise<numb
   return code
 }
 
-/** Builds the front ends that are older than their sources; answers 0 when all are there. */
+/** Builds the front ends that are older than their sources. Returns 0 if all are up to date. */
 export async function buildFrontEnds(): Promise<number> {
   const codes = await Promise.all(frontEnds.map(build))
   return Math.max(...codes)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 interface Measure {
   readonly name: string
-  /** Undefined while there is nothing to count. */
+  /** Undefined if there is nothing to count. */
   readonly today: number | undefined
   /** A measure without a goal is shown, but may grow. */
   readonly goal?: number
@@ -23,7 +23,7 @@ const isTest = /\.test\.tsx?$|(^|\/)(testing|contract-tests)\//
 const isMessages = /\bwords\b|\b(en|es|fr)\.tsx?$/
 /** A table of texts by language, which belongs in messages. */
 const isTable = /^ +(es|fr|ja): ?(?:[{[\n]|['"`][^\n]* )/m
-// What files call their columns is a format: names are added, never removed.
+// The column names of files are a format: names are added, never removed.
 const isFormat =
   /^server\/src\/areas\/(workouts\/import-export\/columns|fleet\/location-import\/location-import-columns)\.ts$/
 const isFilm = /^(server\/media|studio)\//
@@ -45,7 +45,7 @@ const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1
 const linesIn = (files: readonly SourceFile[]) =>
   files.reduce((sum, file) => sum + linesOf(file), 0)
 
-/** For each folder the folders that its files import, types included. */
+/** For each folder, the folders that its files import, types included. */
 function importsBetween(folder: RegExp, files: readonly SourceFile[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
   for (const { path, text } of files) {
@@ -60,7 +60,7 @@ function importsBetween(folder: RegExp, files: readonly SourceFile[]): Map<strin
   return imports
 }
 
-/** The length of the longest chain of folders that import each other; a cycle is as long as it has folders. */
+/** The length of the longest chain of folders that import each other; each folder of a cycle counts. */
 function levels(folder: RegExp, files: readonly SourceFile[]): number {
   const imports = importsBetween(folder, files)
   const reach = (from: string, found = new Set<string>()): Set<string> => {
@@ -80,7 +80,7 @@ function levels(folder: RegExp, files: readonly SourceFile[]): number {
   return Math.max(0, ...[...imports.keys()].map(levelsFrom))
 }
 
-/** Counts what the house plan limits, in the tree below `root`. */
+/** Measures what the house plan limits, in the tree below `root`. */
 export function measure(root = '.'): Measure[] {
   const all = filesIn(root, '**/*.{ts,tsx}')
   const tests = all.filter(({ path }) => isTest.test(path))
@@ -141,7 +141,7 @@ export function measure(root = '.'): Measure[] {
   ]
 }
 
-/** What is larger than it may be: than its goal or, until that is met, than its recorded number. */
+/** The measures that are too large: larger than the goal or, until it is met, than the recorded number. */
 export function overBudget(measures: readonly Measure[], recorded: Recorded): string[] {
   return measures.flatMap(({ name, today, goal }) => {
     if (today === undefined || goal === undefined) return []
@@ -157,7 +157,7 @@ export function overBudget(measures: readonly Measure[], recorded: Recorded): st
   })
 }
 
-/** The recorded numbers after a run: a smaller number replaces a larger one, never the reverse. */
+/** The recorded numbers after a run: smaller numbers replace larger ones, never the reverse. */
 export function improved(measures: readonly Measure[], recorded: Recorded): Recorded {
   return Object.fromEntries(
     measures.flatMap(({ name, today, goal }) => {
@@ -177,7 +177,7 @@ export function sizeProblems(): string[] {
   return overBudget(measure(), readRecorded())
 }
 
-/** Prints the numbers beside the recorded ones and the goals; `--record` keeps those that got smaller. */
+/** Prints the numbers beside the recorded ones and the goals; `--record` records smaller ones. */
 export function house(options: readonly string[]): Promise<number> {
   if (options.some((option) => option !== '--record')) {
     console.error('Usage: npm run house -- [--record]')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `npm test` runs what every change must pass; `npm run test:nightly` what is slow and rarely breaks. */
+/** `npm test` runs the tests that every change must pass; `npm run test:nightly` runs those that are slow and rarely fail. */
 export type Lane = 'change' | 'nightly'
 
 export const lane: Lane = process.env['TEST_LANE'] === 'nightly' ? 'nightly' : 'change'
@@ -11,8 +11,9 @@ const everyTest = '**/*.test.{ts,tsx}'
 const vendored = '**/{node_modules,dist}/**'
 
 /**
- * The tests of a workspace that the nightly lane repeats: properties with random seeds and many more runs,
- * and what each change tries on SQLite alone, or in one other language, on PostgreSQL and in both.
+ * The tests of a workspace that the nightly lane repeats: properties with random seeds and many
+ * more runs, and tests that each change runs only on SQLite or in one other language, on PostgreSQL
+ * and in both.
  */
 const repeatedTests = (workspace: string) =>
   globSync(everyTest, { cwd: workspace, exclude: [vendored] }).filter((file) =>
@@ -21,10 +22,10 @@ const repeatedTests = (workspace: string) =>
     ),
   )
 
-/** Ends a test that hangs. How long one takes says how busy the machine is. */
+/** Ends a test that hangs. Its duration depends on how busy the machine is. */
 const testMs = lane === 'nightly' ? 30 * 60_000 : 300_000
 
-/** Ends a wait for a state that never comes, before its test ends, and so with its own message. */
+/** Ends a wait for a state that never comes, before its test times out, so that the wait's own message is shown. */
 export const waitMs = 80_000
 
 /** Which test files of a workspace Vitest runs in this lane, and how. */

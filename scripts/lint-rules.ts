@@ -10,13 +10,13 @@ type Node =
   | Parameters<NonNullable<Visitor['MemberExpression']>>[0]['property']
   | Parameters<NonNullable<Visitor['BinaryExpression']>>[0]['left']
 
-/** The tables and whose they are, and what others may read of them, each with its reason. */
+/** The owner of each table, and what others may read of it, each with its reason. */
 interface Owners {
   readonly ownerOf: Readonly<Record<string, string>>
   readonly readers: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-// At which place a call of this name has its table, and what it does with it.
+// The index of the argument with the table in a call of this name, and what the call does.
 const calls: Readonly<Record<string, { place: 0 | 1; kind: 'read' | 'write' }>> = {
   selectFrom: { place: 0, kind: 'read' },
   from: { place: 0, kind: 'read' },
@@ -35,7 +35,7 @@ const calls: Readonly<Record<string, { place: 0 | 1; kind: 'read' | 'write' }>> 
   lockRow: { place: 1, kind: 'write' },
 }
 
-// These take other things too, under the same name.
+// These names are also used with other arguments.
 const alsoElsewhere = ['from', 'using']
 
 /** The part of the server that a file belongs to: `users`, `platform/audit`, `demo`. */
@@ -53,7 +53,7 @@ function nameOf({ callee }: CallExpression): string {
     : ''
 }
 
-/** The tables that an argument names, without what they are called in the query; none if it names none. */
+/** The tables that an argument names, without their aliases; empty if it names none. */
 function tablesOf(argument: Argument | null | undefined): string[] {
   if (argument?.type === 'ArrayExpression') return argument.elements.flatMap(tablesOf)
   return argument?.type === 'Literal' && typeof argument.value === 'string'
@@ -64,16 +64,16 @@ function tablesOf(argument: Argument | null | undefined): string[] {
 const isQuery = (argument: Argument | undefined) =>
   argument?.type === 'ArrowFunctionExpression' || argument?.type === 'CallExpression'
 
-/** Each table is written by its owner alone, and read by others only where that is named. */
+/** Only its owner writes to a table. Others may read it only if `readers` says so. */
 const ownedTables: Rule = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object' }],
     messages: {
       write:
-        "'{{table}}' belongs to {{owner}}, and nobody else writes it. Let {{owner}} do it in a function that its index.ts exports.",
-      read: "'{{table}}' belongs to {{owner}}. Ask what its index.ts exports; where one statement must read both, name it with its reason in server/src/table-owners.ts.",
-      unnamed: 'Name the table as a text, so that it can be seen whose it is.',
+        "'{{table}}' belongs to {{owner}}, and only its owner writes to it. Call a function that the index.ts of {{owner}} exports.",
+      read: "'{{table}}' belongs to {{owner}}. Use what its index.ts exports. If one query must read both, list it with a reason in server/src/table-owners.ts.",
+      unnamed: 'Name the table in a string literal, so that its owner can be checked.',
     },
   },
   create(context) {
@@ -101,7 +101,7 @@ const ownedTables: Rule = {
 
 const readerName = /^(find|list|count|has)[A-Z]/
 
-/** The name of the outermost function or constant that a call is in. */
+/** The name of the outermost function or constant around a call. */
 function nameAround(node: CallExpression): string {
   let name = ''
   for (let at: CallExpression['parent'] | null = node.parent; at; at = at.parent)
@@ -113,14 +113,14 @@ function nameAround(node: CallExpression): string {
   return name
 }
 
-/** An index gives others what a repository reads; what it writes goes through the service. */
+/** An index exports what a repository reads; writes go through the service. */
 const indexesReadOnly: Rule = {
   meta: {
     type: 'problem',
     messages: {
       writer:
-        "An index exports a repository's readers, by their names (find…, list…, count…, has…). What writes is a method of the service, or is passed in where the area is wired.",
-      liar: 'A function that writes is not named find…, list…, count… or has…: an index may export those.',
+        'An index exports only what a repository reads (find…, list…, count…, has…). Make writes methods of the service, or pass them in where the area is wired.',
+      liar: "Don't name a function that writes find…, list…, count… or has…, because an index may export those.",
     },
   },
   create(context) {
@@ -151,7 +151,7 @@ const indexesReadOnly: Rule = {
   },
 }
 
-/** Only a named function's argument may be an executor: a field would keep it past the caller's permission. */
+/** Only a named function's argument may be an executor: a field would outlive the caller's permission. */
 const injectedExecutor: Rule = {
   meta: {
     type: 'problem',
@@ -172,11 +172,13 @@ const injectedExecutor: Rule = {
   }),
 }
 
-/** The domain never asks for the time: a rule gives the same answer twice. */
+/** The domain never reads the clock, so a rule always gives the same answer. */
 const timeAsArgument: Rule = {
   meta: {
     type: 'problem',
-    messages: { clock: 'Take the time as an argument: a rule gives the same answer twice.' },
+    messages: {
+      clock: 'Take the time as an argument, so that a rule always gives the same answer.',
+    },
   },
   create(context) {
     const isGlobal = (node: { type: string }, name: string) =>
@@ -208,7 +210,7 @@ const isNamed = (node: Node | null | undefined, ...names: readonly string[]) =>
 
 const waits = /^(waitFor|waitUntil|poll|to[A-Z]\w*|find(All)?By\w+)$/
 
-/** Whether a call that waits is given a limit of its own. */
+/** Whether a waiting call has a timeout of its own. */
 const isLimited = (node: CallExpression) =>
   waits.test(nameOf(node)) &&
   node.arguments.some((argument) =>
@@ -221,7 +223,7 @@ const isLimited = (node: CallExpression) =>
         typeof argument.value === 'number',
   )
 
-/** Tests wait for what they test: how long that takes depends on the machine. */
+/** Tests wait for states, because durations depend on the machine. */
 const waitsForStates: Rule = {
   meta: {
     type: 'problem',
@@ -229,7 +231,7 @@ const waitsForStates: Rule = {
       timer:
         'Wait for a state, not for a time: `vi.waitFor`, `expect.poll`, a promise, or the injected clock. Exceptions are listed in oxlint.config.ts, each with its reason.',
       limit:
-        'Leave the limit out: a wait ends when it hangs, as scripts/lanes.ts and e2e/playwright.config.ts say.',
+        'Leave out the timeout. scripts/lanes.ts and e2e/playwright.config.ts set it for every wait.',
     },
   },
   create: (context) => ({
@@ -262,21 +264,21 @@ const isExpect = (node: Node): node is CallExpression =>
   (isNamed(node.callee, 'expect') ||
     (node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'expect')))
 
-/** What a matcher is called on, past `.not` and `.resolves`. */
+/** The call that a matcher belongs to, without `.not` and `.resolves`. */
 const subjectOf = (node: Node): Node =>
   node.type === 'MemberExpression' ? subjectOf(node.object) : node
 
-/** No test says how long something may take: a busy machine is as right as a fast one. */
+/** No test says how long something may take, because machines can be busy. */
 const noElapsedTime: Rule = {
   meta: {
     type: 'problem',
     messages: {
       elapsed:
-        'Expect a state or an order, or count time with the injected or a faked clock: the time that passes says how busy the machine is. Exceptions are listed in oxlint.config.ts, each with its reason.',
+        'Expect a state or an order, or measure time with the injected or a fake clock: elapsed time depends on how busy the machine is. Exceptions are listed in oxlint.config.ts, each with its reason.',
     },
   },
   create(context) {
-    // What the file's variables hold, in the order in which they are declared.
+    // What the variables of the file contain, in the order of their declarations.
     const moments = new Set<string>()
     const spans = new Set<string>()
 
@@ -287,7 +289,7 @@ const noElapsedTime: Rule = {
       (node.type === 'NewExpression' && isNamed(node.callee, 'Date') && !node.arguments.length)
     const isMoment = (node: Node) => isNow(node) || isNamed(node, ...moments)
 
-    /** Whether it is the time that passed, or is computed from it. */
+    /** Whether an expression is elapsed time, or is computed from it. */
     function isSpan(node: Node): boolean {
       if (node.type === 'Identifier') return spans.has(node.name)
       if (node.type === 'ArrowFunctionExpression') return isSpan(node.body)
@@ -302,7 +304,7 @@ const noElapsedTime: Rule = {
         node.callee.type === 'MemberExpression' && isNamed(node.callee.object, 'Math')
       return isSpan(node.callee) || (isOfMath && node.arguments.some(isSpan))
     }
-    /** A moment some time from now: a limit. */
+    /** A time in the future: a limit. */
     const isLimit = (node: Node): boolean =>
       isSpan(node) ||
       (node.type === 'BinaryExpression' && (isMoment(node.left) || isMoment(node.right)))
@@ -331,7 +333,7 @@ const noElapsedTime: Rule = {
   },
 }
 
-/** Rules of our own, as a plugin of Oxlint. */
+/** Our own rules, as an Oxlint plugin. */
 export default {
   meta: { name: 'roundboard' },
   rules: {

@@ -425,7 +425,7 @@ describe('the table owners in the lint configuration', () => {
     )
     const made = new Set(
       found.map(({ file, message }) => {
-        const [, table = message] = /^'(\w+)' belongs to .*\. Ask/.exec(message) ?? []
+        const [, table = message] = /^'(\w+)' belongs to .*\. Use/.exec(message) ?? []
         return `${areaOf(file)} reads ${table}`
       }),
     )

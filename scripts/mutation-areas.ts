@@ -1,15 +1,15 @@
 interface MutationArea {
   /** The workspace whose tests run. */
   readonly project: 'domain' | 'server'
-  /** The files that get mutants. */
+  /** The files to mutate. */
   readonly mutate: readonly string[]
-  /** The test files of the workspace that guard them. */
+  /** The test files that cover them. */
   readonly tests: readonly string[]
-  /** The mutation score in percent below which the run fails; null: not measured yet. */
+  /** The mutation score in percent below which the run fails; null if not measured yet. */
   readonly lowestScore: number | null
 }
 
-/** Loops over pixels, which take minutes with a counter in every statement. */
+/** Loops over pixels, which would take minutes with a counter in every statement. */
 const pixelFiles = [
   'figure-box',
   'flashes',
@@ -19,7 +19,7 @@ const pixelFiles = [
   'static-background',
 ]
 
-/** The code that `npm run test:mutation` checks, in runs of its own, each with few tests. */
+/** The code that `npm run test:mutation` checks, in separate runs with few tests each. */
 export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   domain: {
     project: 'domain',
@@ -81,5 +81,5 @@ export function currentMutationArea(): { readonly name: string; readonly area: M
   return { name, area }
 }
 
-/** What Stryker reports about an area. */
+/** Stryker's report about an area. */
 export const mutationReport = (name: string) => `test-results/mutation/${name}.json`

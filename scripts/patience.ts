@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { waitMs } from './lanes.ts'
 
-// Vitest gives up after a second, which a busy machine may need for anything. A worker runs many
-// test files, and so this file, with one `vi`.
+// Vitest gives up after a second, which isn't enough on a busy machine. A worker runs many test
+// files, each of which loads this file, with one `vi`.
 if (vi.waitFor.name !== 'waitPatiently') {
   const { waitFor, waitUntil } = vi
   const patient = (limits: Parameters<typeof waitFor>[1]) =>

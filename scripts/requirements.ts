@@ -29,7 +29,7 @@ export const specification: ReadonlyMap<string, string> = new Map([
 
 interface Section {
   readonly title: string
-  /** Its requirements of levels 1 and 2, which are numbered from 1. */
+  /** The number of its requirements of levels 1 and 2, which are numbered from 1. */
   readonly requirements: number
 }
 
@@ -114,7 +114,7 @@ export const asvs: ReadonlyMap<string, Section> = new Map([
   ['17.3', section('Signaling', 2)],
 ])
 
-/** What this product protects beyond ASVS, or where ASVS has no single requirement for it. */
+/** What this product protects beyond ASVS, or what ASVS has no single requirement for. */
 export const securityTopics: ReadonlyMap<string, string> = new Map([
   ['account-emails', 'Emails about account changes'],
   ['account-limits', 'Rate limits of accounts'],

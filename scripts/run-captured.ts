@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs a command to its end and gives back what it printed. */
+/** Runs a command to its end and returns its output. */
 export function runCaptured(
   command: string,
   options: readonly string[],
@@ -24,7 +24,7 @@ export function runCaptured(
   })
 }
 
-/** The programs that are started from here on keep what Node made of their sources: the next start takes half. */
+/** Makes Node cache its compiled code for the programs started from here on, which halves their next start time. */
 export function keepCode(): void {
   process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/roundboard/code')
 }

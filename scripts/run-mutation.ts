@@ -12,7 +12,7 @@ interface MutationReport {
 
 const areaNames = Object.keys(mutationAreas)
 
-/** What the words after `npm run test:mutation --` ask for; undefined if one of them is unknown. */
+/** The options in the arguments of `npm run test:mutation --`; undefined if one is unknown. */
 function readOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** A row of the table of scores. Mutants that were ignored or cannot run count neither way. */
+/** A row of the table of scores. Mutants that were ignored or can't run don't count. */
 export function scoreRow(name: string, { files }: MutationReport, seconds: number): string {
   const all = Object.values(files).flatMap(({ mutants }) => mutants)
   const count = (...statuses: readonly string[]) =>
@@ -41,10 +41,7 @@ export function scoreRow(name: string, { files }: MutationReport, seconds: numbe
   return `| ${[name, ...cells, (seconds / 60).toFixed(1)].join(' | ')} |`
 }
 
-/**
- * Changes the code of each area in many small ways and runs the tests that reach each change. Fails when
- * an area's tests notice fewer of them than its lowest score asks for.
- */
+/** Mutates the code of each area in many small ways and runs the tests that reach each mutation. Fails if an area's score is below its lowest score. */
 export async function runMutation(options: readonly string[]): Promise<number> {
   const wanted = readOptions(options)
   if (wanted === undefined) {

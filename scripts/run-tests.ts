@@ -14,11 +14,11 @@ import { verifyAll } from './verify.ts'
 const reports = 'test-results'
 
 interface Wanted {
-  /** Words of the names of test files, or names of checks; none: all of them. */
+  /** Parts of the names of test files, or names of checks; empty for all. */
   readonly filters: readonly string[]
-  /** Whether to say how many lines the unit tests reach, which makes them a third slower. */
+  /** Whether to measure the coverage of unit tests, which makes them a third slower. */
   readonly isMeasured: boolean
-  /** Whether to end with a table of where the time went. */
+  /** Whether to print a table of where the time went. */
   readonly isTimed: boolean
 }
 
@@ -62,7 +62,7 @@ const partsOf: Readonly<Record<Lane, readonly Part[]>> = {
   nightly: ['unit', 'e2e'],
 }
 
-/** What the words after `npm test --` ask for; undefined if one of them is unknown. */
+/** The options in the arguments of `npm test --`; undefined if one is unknown. */
 function readOptions(args: readonly string[]) {
   const { tokens } = parseArgs({
     args: [...args],
@@ -91,8 +91,9 @@ function readOptions(args: readonly string[]) {
 }
 
 /**
- * Runs all tests of a lane, or one part of them with `--only`; further words choose test files. Ends with
- * a line for each failed test, the command that repeats just those, and the sum of all parts.
+ * Runs all tests of a lane, or one part of them with `--only`; other arguments select test files.
+ * Ends with a line for each failed test, the command that repeats only those, and the sum of all
+ * parts.
  */
 export async function runTests(options: readonly string[], lane: Lane): Promise<number> {
   const wanted = readOptions(options)
@@ -108,7 +109,7 @@ export async function runTests(options: readonly string[], lane: Lane): Promise<
   process.env['TEST_LANE'] = lane
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports)
-  // What comes out of the cache is measured less precisely.
+  // Coverage of cached code is less precise.
   if (!wanted.isMeasured) keepCode()
   const results: { part: Part; seconds: number; tally: Tally }[] = []
   for (const part of chosen) {

@@ -1,5 +1,5 @@
-// The first step of every npm script. It runs on whatever Node the machine has (20 or newer), so it
-// is plain JavaScript without packages: it brings the project's own Node and hands over to it.
+// The first step of every npm script. It runs on any Node from version 20 on, so it is plain
+// JavaScript without packages: it provides the project's own Node and hands over to it.
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { binaries, installWhatIsMissing, root } from './install.mjs'

@@ -1,6 +1,6 @@
 import { buildFrontEnds } from './front-ends.ts'
 
-/** npm, told to stop, ends its shell, which tells nobody: orphaned by it, stop as if told to. */
+/** When npm is stopped, it ends its shell without telling this process. Stops once that made it an orphan. */
 function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid
@@ -12,10 +12,7 @@ function stopWithNpm(): void {
   watch.unref()
 }
 
-/**
- * Builds what is out of date, then this process becomes the server, so that a signal meets nobody on
- * its way. What the environment already says wins over the defaults.
- */
+/** Builds what is out of date, then becomes the server, so that signals reach the server directly. Existing environment variables take precedence over the defaults. */
 export async function serve(defaults: Readonly<Record<string, string>>): Promise<number> {
   const built = await buildFrontEnds()
   if (built !== 0) return built

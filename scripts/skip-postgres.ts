@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-// Mutants of rules do not depend on the engine, and SQLite runs them several times faster.
+// Mutants of rules don't depend on the engine, and SQLite is several times faster.
 beforeEach(({ task, skip }) => {
   if (task.fullName.includes('PostgreSQL')) skip()
 })

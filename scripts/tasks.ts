@@ -10,13 +10,13 @@ import { verify } from './verify.ts'
 
 type Task = (options: readonly string[]) => Promise<number>
 
-/** A program of ours, run as it is. */
+/** Runs one of our programs unchanged. */
 const program =
   (file: string): Task =>
   (options) =>
     runThrough(process.execPath, [file, ...options])
 
-/** A task that takes no words after its name. */
+/** A task without arguments. */
 const alone =
   (name: string, task: () => Promise<number>): Task =>
   async (options) => {
@@ -26,14 +26,14 @@ const alone =
     return 2
   }
 
-/** The slow tests; all of them together end with the mutation run. */
+/** The slow tests. A run of all of them ends with the mutation run. */
 async function nightly(options: readonly string[]): Promise<number> {
   const code = await runTests(options, 'nightly')
   if (options.length > 0) return code
   return Math.max(code, await runMutation([]))
 }
 
-/** Measures the product against its targets; the options are passed on. */
+/** Measures the product against its targets; options are passed on. */
 async function bench(options: readonly string[]): Promise<number> {
   const program = 'bench/bench.ts'
   const checked = await runThrough(process.execPath, [program, ...options, '--check'])
@@ -47,7 +47,7 @@ async function bench(options: readonly string[]): Promise<number> {
   })
 }
 
-/** Retakes the pictures of the docs, or those named. */
+/** Retakes the pictures in the docs, or only the named ones. */
 async function screenshots(options: readonly string[]): Promise<number> {
   const built = await buildFrontEnds()
   if (built !== 0) return built

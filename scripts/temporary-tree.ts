@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, which is removed at the end of the test. */
+/** Creates a folder with these files, which is removed at the end of the test. */
 export function temporaryTree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'roundboard-tree-'))
   onTestFinished(() => {

@@ -8,7 +8,7 @@ import { sizeProblems } from './house.ts'
 import { keepCode, runCaptured } from './run-captured.ts'
 import type { Tally } from './test-reports.ts'
 
-/** A rule about the repository; what it finds wrong is text, nothing when all is well. */
+/** A rule about the repository. It returns what it found wrong as text; empty if nothing. */
 interface Check {
   readonly name: string
   readonly find: () => Promise<string>
@@ -54,7 +54,7 @@ const rule = (name: string, find: () => readonly string[]): Check => ({
 
 const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
 
-/** The longest first, so that two at a time end together. */
+/** Longest first, so that two at a time finish together. */
 const checks: readonly Check[] = [
   command('lint', 'oxlint', '--max-warnings', '0'),
   command('messages', process.execPath, 'scripts/messages/messages.ts', '--check'),
@@ -62,7 +62,7 @@ const checks: readonly Check[] = [
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
-  // What runs in a service worker has other globals than a page.
+  // Code in a service worker has other globals than a page.
   types('screen/src/worker'),
   types('phone/src/worker'),
   types('.'),
@@ -79,10 +79,10 @@ const checks: readonly Check[] = [
   rule('code size', sizeProblems),
 ]
 
-/** Runs the checks of these names, else all, two at a time: a line for each, then what the failed ones found. */
+/** Runs these checks, or all, two at a time: prints a line for each, then the findings of failed ones. */
 export async function verifyAll(names: readonly string[]): Promise<Tally> {
-  // The linter and the compiler are written in Go: with half as many garbage collections they take a
-  // tenth less time, and half a gigabyte more.
+  // The linter and the compiler are written in Go: with half as many garbage collections they take
+  // a tenth less time and half a gigabyte more memory.
   process.env['GOGC'] ??= '200'
   const failed: string[] = []
   const found: string[] = []

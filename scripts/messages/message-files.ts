@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Section } from './compile-messages.ts'
 
-/** What an argument must be in TypeScript: `{name}` a string, `{count, number}` a number, and so on. */
+/** The TypeScript type of an argument: `{name}` is a string, `{count, number}` a number, and so on. */
 export type ArgumentType = 'string' | 'number' | 'boolean' | 'Date'
 
 export interface Message {
@@ -17,7 +17,7 @@ export interface Message {
 
 export class InvalidMessage extends Error {}
 
-/** The numbers by which `icu-minify` tells its nodes apart. */
+/** The numbers that `icu-minify` uses for kinds of nodes. */
 const nodeTypes: Readonly<Record<number, 'select' | 'plural' | 'number' | 'date'>> = {
   1: 'select',
   2: 'plural',
@@ -66,7 +66,7 @@ function readCompiled(key: string, compiled: CompiledMessage): Message {
   return { key, literals, args, isPlain }
 }
 
-/** An ICU message with its arguments; throws `InvalidMessage`, which says what is wrong with it. */
+/** An ICU message with its arguments. Throws `InvalidMessage`, which says what is wrong with it. */
 export function readMessage(key: string, text: string): Message {
   let compiled: CompiledMessage
   try {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { areasIn, flat, InvalidMessage, readArea, readMessage } from './message-files.ts'
 import type { Message } from './message-files.ts'
 
-/** Words that a language no longer uses, as patterns, each with the word to use instead. */
+/** Words that a language no longer uses, as patterns, each with its replacement. */
 export interface RetiredWords {
   readonly languages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Messages that quote the specification or code, such as `admin/messages/en/schedule: emptyWhy`. */
   readonly exempt: readonly string[]
 }
 
-/** The arguments of messages that code declares, by area and key: any language may use them as numbers or texts. */
+/** Arguments of messages that are declared in code, by area and key: any language may use them as numbers or texts. */
 export type ExpectedArguments = Readonly<
   Record<string, Readonly<Record<string, readonly string[]>>>
 >
@@ -49,7 +49,7 @@ export interface MessageRules {
   readonly isPlain?: boolean
 }
 
-/** What is wrong with the files of messages, each problem with its language, area and key. */
+/** Problems in the files of messages, each with its language, area and key. */
 export function messageProblems(
   folder: string,
   languagesOf: (area: string) => readonly string[],

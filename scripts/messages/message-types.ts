@@ -21,7 +21,7 @@ const fieldsOf = (section: Section, indent: string): readonly string[] =>
       : [`${indent}readonly ${named(key)}: {`, ...fieldsOf(part, `${indent}  `), `${indent}}`],
   )
 
-/** Where an area's types are written, and its messages. */
+/** Where an area's types are written, and where its messages are. */
 export interface AreaFiles {
   readonly area: string
   readonly languages: readonly string[]
@@ -31,7 +31,7 @@ export interface AreaFiles {
   readonly folder: string
 }
 
-/** What a file of types has below its interface. */
+/** Generates what follows the interface in a file of types. */
 export type Source = (type: string, files: AreaFiles) => { imports: string; body: string }
 
 const importOf = ({ path, area }: AreaFiles, language: string) =>
@@ -40,7 +40,7 @@ const loads = ({ path, area }: AreaFiles, languages: readonly string[]) =>
   languages.map((language) => `  ${language}: () => import('${path}/${language}/${area}.json'),\n`)
 const functionOf = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`
 
-/** A hook for the console: English comes with the page, other languages load when they are read. */
+/** A hook for the console: English comes with the page, other languages load on demand. */
 export const consoleMessages: Source = (type, files) => ({
   imports: `${importOf(files, 'en')}import { messagesHook } from '../i18n/messages.ts'\n`,
   body: `
@@ -49,7 +49,7 @@ ${loads(files, files.languages.slice(1)).join('')}}) as () => ${type}
 `,
 })
 
-/** A function of the language. Apps bring all languages, except those of the area `later`, which they load. */
+/** A function of the language. Apps include all languages, except for the area `later`, whose languages they load on demand. */
 export const appMessages =
   (messagesBy: string, later?: string): Source =>
   (type, files) => {
@@ -74,7 +74,7 @@ const listed = (section: CompiledSection, indent: string): string =>
     )
     .join('\n')
 
-/** The same with the messages themselves, compiled: Node loads what no build has compiled. */
+/** The same with the messages already compiled, because Node loads them without a build. */
 export const nodeMessages =
   (messagesBy: string, onlyEnglish?: string): Source =>
   (type, { area, languages: all, folder }) => {
@@ -93,7 +93,7 @@ export const ${functionOf(type)} = messagesBy<${type}>()({ ${languages.join(', '
     }
   }
 
-/** Where an area's messages are, from the root of the repository; and where their types go. */
+/** Where an area's messages are, relative to the root of the repository, and where their types go. */
 export interface TypedMessages {
   readonly messages: string
   readonly types: string

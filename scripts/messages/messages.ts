@@ -1,14 +1,14 @@
-// Writes the types of all messages: `npm run messages`. With `--check` it writes nothing and says what is
-// wrong with them; `verify` runs that.
+// Writes the types of all messages: `npm run messages`. With `--check` it writes nothing and
+// reports problems; `verify` runs that.
 import { readFileSync } from 'node:fs'
 import { messageProblems, type RetiredWords } from './message-problems.ts'
 import { staleMessageTypes, writeMessageTypes } from './message-types.ts'
 import { unusedMessages } from './unused-messages.ts'
 import { workspaces } from './workspaces.ts'
 
-/** The issues' arguments; messages choose between a wait's seconds and its minutes. */
+/** The arguments of issues, plus those that messages use to choose between seconds and minutes. */
 async function issueArguments() {
-  // Loaded here: writing the types must not need those of before.
+  // Imported here, because writing the types must not require the previous ones.
   const { issueParams } = await import('@roundboard/contract')
   return Object.fromEntries(
     Object.entries(issueParams).map(([code, names]: [string, readonly string[]]) => [

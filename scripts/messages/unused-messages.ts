@@ -18,8 +18,9 @@ function readProject(projectFile: string) {
 }
 
 /**
- * The messages of the generated types in `folders` that no file of the projects uses, tests and galleries
- * aside. All projects are one program, with the options of the first: each file is read once.
+ * The messages of the generated types in `folders` that no file of the projects uses, except in
+ * tests and galleries. All projects form one program with the options of the first, so each file is
+ * read once.
  */
 export function unusedMessages(
   projects: readonly string[],
@@ -82,7 +83,7 @@ export function unusedMessages(
       for (const { value } of keys) mark(checker.getPropertyOfType(section, value))
     else markAll(section)
   }
-  /** Where a section goes on as a section, and what is used of it shows later. */
+  /** Whether an expression is still a section whose messages are used elsewhere. */
   const goesOn = (node: ts.Expression) => {
     const { parent } = node
     if (ts.isPropertyAccessExpression(parent)) return true
@@ -111,7 +112,7 @@ export function unusedMessages(
     pattern: ts.BindingPattern,
   ): ts.VariableDeclaration | ts.ParameterDeclaration =>
     ts.isBindingElement(pattern.parent) ? declarationOf(pattern.parent.parent) : pattern.parent
-  /** The names of a file that sections may have there: types are slow to find. */
+  /** The names in a file that may be sections. Checking names first is faster than checking types. */
   function sectionNames(file: ts.SourceFile) {
     const found = new Set<string>()
     const isOne = (name: string) => found.has(name) || isNamedSo(name)

@@ -12,7 +12,7 @@ const page = '/admin/builds'
 const shownForMs = 24 * 60 * 60_000
 const lookEveryMs = 60_000
 
-/** Tells super-admins for a day that a build was rolled back because it did harm. */
+/** Tells super-admins for a day that a build was rolled back automatically. */
 export function StoppedBuildWarning() {
   const words = useAppMessages()
   const format = useFormat()

@@ -71,10 +71,7 @@ function mended(request: string | undefined) {
 
 onSucceeded(mended)
 
-/**
- * Alerts, removed after 9.85 seconds or when the page changes. Only one is shown, usually the newest;
- * behind it wait errors, and whatever can still be undone.
- */
+/** Alerts, removed after 9.85 seconds or when the page changes. Only one is shown, usually the newest; errors and alerts with an undo wait behind it. */
 export const alerts = {
   success(message: string, action?: AlertAction, next?: AlertAction) {
     // A request was sent, so the page's own errors no longer apply.

@@ -65,7 +65,7 @@ export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call that needs step-up asks its user to confirm their password, and is then repeated. */
+/** If a call needs step-up, asks its user to confirm their password and then repeats it. */
 async function withProof<T>(make: () => Promise<T>): Promise<T> {
   const userIdBefore = session.get().user?.id
   try {

@@ -9,7 +9,7 @@ export interface Difference {
   readonly theirs: string
 }
 
-/** Two people edited the same thing. The second one is told, loses nothing, and chooses. */
+/** Two people edited the same thing. The second one is notified, loses nothing, and chooses. */
 export function Conflict(props: {
   /** `workout`, `location`. */
   thing: string

@@ -16,7 +16,7 @@ export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputPr
   return (
     <div>
       <PasswordField autoComplete="new-password" {...rest} />
-      {/* What was refused says why by itself. */}
+      {/* A refused password already shows an error. */}
       {!rest.error && <StrengthLine typed={typed} owner={owner} />}
     </div>
   )

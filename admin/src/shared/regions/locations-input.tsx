@@ -9,7 +9,7 @@ import { useAlertSettingsMessages } from '../messages/alert-settings.ts'
 
 export type ChosenLocation = z.infer<typeof UserLocation>
 
-/** Chooses locations among all that one may see; the server searches them. */
+/** Selects locations among all that the user may see; the server searches them. */
 export function LocationsInput(props: {
   chosen: readonly ChosenLocation[]
   description?: string | undefined

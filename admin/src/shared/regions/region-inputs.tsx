@@ -66,7 +66,7 @@ export function RegionsInput(props: {
   )
 }
 
-/** The regions and tags whose locations something is for; nothing where there are none. */
+/** Selects regions and tags by whose locations something applies; empty if there are none. */
 export function GroupInputs(props: {
   regions: readonly string[]
   tags: readonly string[]

@@ -11,13 +11,13 @@ export const regionsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Tags that locations have; a change of a location makes them stale. */
+/** The tags of locations. Changing a location makes them stale. */
 export const tagsQuery = queryOptions({
   queryKey: [keys.locations, 'tags'],
   queryFn: ({ signal }) => api.call(addresses.listLocationTags, { signal }),
 })
 
-/** The regions to choose among, each by its path, in the order of the tree. */
+/** The regions to choose from, each by its path, in the order of the tree. */
 export function useRegionOptions(): { value: string; label: string }[] {
   const { data } = useQuery(regionsQuery)
   return useMemo(
@@ -30,13 +30,13 @@ export function useRegionOptions(): { value: string; label: string }[] {
   )
 }
 
-/** Whether there are regions or tags to choose locations by. */
+/** Whether there are regions or tags by which to select locations. */
 export function useHasGroups(): boolean {
   const { data: tags = [] } = useQuery(tagsQuery)
   return useRegionOptions().length + tags.length > 0
 }
 
-/** Says a region by its path; of one that isn't known it says nothing. */
+/** Names a region by its path; undefined if it isn't known. */
 export function useSayRegion(): (id: string | null) => string {
   const options = useRegionOptions()
   return useMemo(() => {

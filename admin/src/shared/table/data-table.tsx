@@ -58,7 +58,7 @@ export function DataTable<Row extends { readonly id: string }>(props: {
           />
         </div>
       )}
-      {/* The roles stay when the phone's layout takes the table's display away. */}
+      {/* Keeps the roles when the phone layout removes the table's `display`. */}
       <table className={classes.table} role="table" aria-busy={props.isBusy ?? false}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead role="rowgroup" className={props.isHeadHidden ? 'visually-hidden' : undefined}>

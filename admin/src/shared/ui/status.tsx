@@ -45,7 +45,7 @@ export function RoundBadge({ round, size = 32 }: { round: number; size?: number 
   )
 }
 
-/** What one should know, in a box of its color; often with a button beside it. */
+/** Important information in a colored box, often with a button beside it. */
 export function Notice({ tone = 'warn', ...rest }: GroupProps & { tone?: 'ok' | 'warn' | 'bad' }) {
   return <Group gap="8px 12px" {...rest} className={classes.notice} data-tone={tone} />
 }

@@ -20,13 +20,13 @@ export function useGymTime(timeZone: string) {
       const clock = `${format.clockAhead(at, offsetAt(at, rules))} ${format.zoneShort(at, timeZone)}`
       return dayThere(at) === dayThere(now) ? clock : `${format.shortDay(dayThere(at))}, ${clock}`
     },
-    /** What the zone is called then, such as `EST`. */
+    /** The zone's abbreviation at an instant, such as `EST`. */
     zone: (at: number) => format.zoneShort(at, timeZone),
     /** The calendar day, such as `2026-11-21`. */
     day: dayThere,
-    /** The day and time of day as a date field has them, such as `2026-11-21T18:05`. */
+    /** The day and time in the format of a date field, such as `2026-11-21T18:05`. */
     reading: (at: number) => new Date(there(at)).toISOString().slice(0, 16),
-    /** The instant of such a day and time; of two the next one after `now`. */
+    /** The instant of such a day and time; if it occurs twice, the next one after `now`. */
     instantOf: (reading: string, now: number) => nextInstantOf(reading, now, rules),
   }
 }

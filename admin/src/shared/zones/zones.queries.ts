@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
 
-// The server's time zone data changes only when it is started anew.
+// The server's time zone data only changes when the server restarts.
 const staleTime = 60 * 60_000
 
 export const zoneQueries = {
@@ -17,7 +17,7 @@ export const zoneQueries = {
     queryFn: ({ signal }) => api.call(addresses.listCountryZones, { signal }),
     staleTime,
   }),
-  /** When the zone's clocks change, by the server's data: the browser's own may be years old. */
+  /** When the zone's clocks change, by the server's data, because the browser's may be years old. */
   rules: (timeZone: string) =>
     queryOptions({
       queryKey: [keys.timeZones, 'rules', timeZone],

@@ -8,7 +8,7 @@ import { useCreate } from '../../../shared/api/use-create.ts'
 const stale = [keys.builds] as const
 const mostGyms = 20
 
-/** Whether a rollout is running, so that numbers refresh by themselves. */
+/** Whether a rollout is running, so the numbers have to be refreshed. */
 export const isLettingOut = ({ rollout }: BuildsState): boolean =>
   rollout?.state === 'running' || rollout?.state === 'halted'
 

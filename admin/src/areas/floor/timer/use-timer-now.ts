@@ -21,7 +21,7 @@ export function useTimerOf({ id, vtsEnabled }: Location) {
   return useTimerNow(data).state
 }
 
-/** The server's time, updated whenever the timer's display changes. */
+/** The server's time, updated whenever the timer looks different. */
 function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
   const [now, setNow] = useState(() => Date.now() + offsetMs)
   useEffect(() => {

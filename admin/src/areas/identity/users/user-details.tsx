@@ -11,13 +11,13 @@ import { useShownUser, userSecrets, type UserValues, valuesOf } from './user-sho
 import { userQueries, useUpdateUser } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
-/** By these changes somebody else could come in as this user, or as one who may do everything. */
+/** Changes with which someone else could sign in as this user, or the user could do everything. */
 const startsSession = ({ password, email, role }: Partial<UserValues>, user: User) =>
   password !== undefined ||
   (email !== undefined && email !== user.email) ||
   (role === 'super-admin' && user.role !== 'super-admin')
 
-/** The form of a user: locked until one means to edit, and locked again when saved. */
+/** A user's form: locked until someone chooses to edit it, and again after saving. */
 export function UserDetails({ user }: { user: User }) {
   const words = useUsersMessages()
   const shared = useSharedMessages()

@@ -17,7 +17,7 @@ import { userQueries } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 
-/** The fields of a user; the list of roles is the server's. */
+/** The fields of a user; the list of roles comes from the server. */
 export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean; isNew: boolean }) {
   const { form, isLocked, isNew } = props
   const { control, register, formState } = form

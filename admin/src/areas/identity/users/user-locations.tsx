@@ -18,7 +18,7 @@ import { useUsersMessages } from '../../../shared/messages/users.ts'
 
 type Owned = z.infer<typeof UserLocation>
 
-/** The locations that a user looks after. */
+/** The locations that are assigned to a user. */
 export function UserLocations({ user }: { user: User }) {
   const words = useUsersMessages()
   const shared = useSharedMessages()

@@ -16,13 +16,13 @@ import {
 const formFields = userFields
 
 export type UserValues = InputOf<typeof formFields> & {
-  /** Of a user that is there: a new one, if any. */
+  /** For an existing user: a new password, if any. */
   password: string | undefined
 }
 
 export type UserField = keyof UserValues
 
-/** Kept nowhere but in the form. */
+/** Not stored anywhere outside of the form. */
 export const userSecrets = ['password'] as const satisfies readonly UserField[]
 
 export const blankUser: UserValues = {

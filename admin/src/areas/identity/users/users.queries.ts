@@ -37,7 +37,7 @@ export const userQueries = {
           return api.list(addresses.listUsers, { query, signal })
         }),
     }),
-  /** Whose account has exactly this address; null where nobody's has. */
+  /** The user with exactly this address; null if there is none. */
   withEmail: (email: string) =>
     queryOptions({
       queryKey: [keys.users, 'with', email],
@@ -115,7 +115,7 @@ export const useAddUserLocation = (id: string) =>
     [keys.users],
   )
 
-/** Reads the user and puts back the list without the location, as the API has it. */
+/** Reads the user and sends the list back without the location, as the API requires. */
 export const useRemoveUserLocation = (id: string) =>
   useChange(
     async (locationId: string) => {
@@ -125,7 +125,7 @@ export const useRemoveUserLocation = (id: string) =>
         params: { id },
         body: {
           locations: locations.filter((each) => each !== locationId),
-          // Else what somebody else gave or took in between would be undone.
+          // Otherwise it would undo changes that someone else made in between.
           expectedUpdatedAt: user.updatedAt,
         },
       })
@@ -143,10 +143,10 @@ export const useEndSession = (id: string) =>
     [keys.users],
   )
 
-/** The links of invitations that this page has just made, by user: the server gives them once. */
+/** The links of invitations that this page has just created, by user: the server returns them once. */
 const links = new Map<string, string>()
 
-// They are for the eyes of whoever made them.
+// Only their creator may see them.
 session.subscribe(() => {
   if (session.get().user === null) links.clear()
 })

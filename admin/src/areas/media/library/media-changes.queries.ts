@@ -29,7 +29,7 @@ export const useCutMedia = (id: string) =>
     stale,
   )
 
-/** The same restore again, because no answer came, is the same restore. */
+/** Retrying after a lost response restores the version only once. */
 export const useRestoreVersion = (id: string) =>
   useChange(
     (version: string) =>

@@ -22,7 +22,7 @@ import {
 } from './organization-webhooks.queries.ts'
 import classes from './webhooks.module.css'
 
-/** A ref: links ignore `autoFocus`. */
+/** A ref callback, because links ignore `autoFocus`. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** What a webhook was sent, and how its address responded. */

@@ -15,10 +15,7 @@ export interface ClipReader {
   readonly durationMs: number
   /** Visits the frame shown at a time. Returns whether there is one. */
   visitAt(atMs: number, visit: (frame: ClipFrame) => void): Promise<boolean>
-  /**
-   * Visits frames in order: all of a short clip; of a long one those near both ends and some in
-   * between.
-   */
+  /** Visits frames in order: all frames of a short clip; of a long one, all near both ends and some in between. */
   visitEach(visit: (frame: ClipFrame) => void): Promise<void>
   /** Visits all frames. Undefined if some could be late or missing. */
   visitAll?(visit: (frame: ClipFrame) => void): Promise<void>
