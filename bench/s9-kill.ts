@@ -98,7 +98,7 @@ export const kill: Benchmark = {
     for (const engine of engines) {
       const { acknowledged, missing, brokenLogs } = await measure(engine)
       isHeld &&= missing === 0 && brokenLogs === 0
-      const log = brokenLogs === 0 ? 'log whole' : `log broken ${brokenLogs} times`
+      const log = brokenLogs === 0 ? 'log intact' : `log broken ${brokenLogs} times`
       texts.push(`${engine}: ${missing} of ${acknowledged} missing, ${log}`)
     }
     return { measured: texts.join('; '), isHeld }

@@ -55,6 +55,6 @@ export async function compareServers(
   }
   const ratio = bare.cpuMicrosPerBeat() / ours.cpuMicrosPerBeat()
   const costs = `${ours.cpuMicrosPerBeat().toFixed(1)} against ${bare.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
-  const rates = `${ours.perSecond().toFixed(0)} against ${bare.perSecond().toFixed(0)} beats/s`
+  const rates = `${ours.perSecond().toFixed(0)} against ${bare.perSecond().toFixed(0)} heartbeats/s`
   return { ratio, measured: `${ratio.toFixed(2)} (${costs}; ${rates})` }
 }

@@ -105,7 +105,8 @@ export const rolloutCalls = {
     method: 'POST',
     path: '/api/v1/rollouts',
     may: 'system',
-    summary: 'Rolls a build out to one screen, one location, 10% of screens or all screens',
+    summary:
+      'Rolls a build out to one screen, one location, regions and tags, 10% of screens or all screens',
     body: z.strictObject({
       build: BuildId,
       ring: z.enum(rings),

@@ -191,7 +191,7 @@ export const templateCalls = {
     path: '/api/v1/week-templates/:id',
     may: 'workouts.write',
     scope: 'none',
-    summary: 'Deletes a week template; workouts made from it stay',
+    summary: 'Deletes a week template; workouts created from it are kept',
     params: byId,
     data: WeekTemplate,
   }),

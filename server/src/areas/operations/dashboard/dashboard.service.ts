@@ -47,7 +47,7 @@ export function createDashboardService(dependencies: {
   const { read, clock, timeZones, arePlaylistsSetHere } = dependencies
   const today = () => stampOf(clock()).slice(0, 10)
 
-  /** The end of each location's coming day, computed once per time zone and rollover hour. */
+  /** The end of each location's coming day, computed once per time zone and roll-over hour. */
   function comingDayEnds() {
     const known = new Map<string, string>()
     return (location: LocationHealth) => {
