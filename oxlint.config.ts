@@ -60,7 +60,7 @@ const unlogged = [
   // Which walls have shown what covers them; that it was sent is logged.
   'server/src/areas/floor/announcements/shown-notes.service.ts',
   // What somebody has read of their bell.
-  'server/src/areas/operations/alerts/bell.service.ts',
+  'server/src/areas/operations/alerts/notices.service.ts',
   // Links to set an installation up, before there is anybody to log.
   'server/src/areas/identity/sign-in/auth.service.ts',
   // What is asked for before anybody is known to have it.

@@ -240,7 +240,7 @@ test('when the browser exits, its compositor exits too, so that both restart', a
 })
 
 /** A kiosk that has cached the screen app and then lost power. */
-async function aHeldWall(disk: string) {
+async function aCachedWall(disk: string) {
   const { url, leave } = await anAddress('display')
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
@@ -252,7 +252,7 @@ async function aHeldWall(disk: string) {
 
 test('a kiosk with a cached app starts at once without the server', async () => {
   const disk = aDisk()
-  const { url, leave } = await aHeldWall(disk)
+  const { url, leave } = await aCachedWall(disk)
   leave()
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
@@ -266,7 +266,7 @@ test.each([
   ['whose cache marker is missing', 'chromium/starts-without-network'],
 ])('a kiosk %s waits for the server, and shows no error page', async (_what, lost) => {
   const disk = aDisk()
-  const { url, leave } = await aHeldWall(disk)
+  const { url, leave } = await aCachedWall(disk)
   leave()
   rmSync(join(disk, lost), { recursive: true })
   const wall = aWall(url, disk)
@@ -278,7 +278,7 @@ test.each([
 
 test('a kiosk whose cached app doesn’t start waits for the server and retries', async () => {
   const disk = aDisk()
-  const { url, leave } = await aHeldWall(disk)
+  const { url, leave } = await aCachedWall(disk)
   leave()
   rmSync(join(disk, 'chromium/Default/Service Worker/held'))
   const wall = aWall(url, disk)

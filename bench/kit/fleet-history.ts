@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** What happens in a month, on average. */
-const gymOutages = 2
+const outageTracker = 2
 const boxOutages = 2
 const troubles = 1
 /** Every tenth gym switches its walls off at night; one box in a hundred has bad radio. */
@@ -52,7 +52,7 @@ export interface Span {
 function gymAway(gym: number, { from, to }: Span): Away[] {
   const random = randomOf(gym)
   const state = 'lost' as const
-  const all = [...instants(random, from, to, gymOutages)].map((at) => ({
+  const all = [...instants(random, from, to, outageTracker)].map((at) => ({
     ...{ from: at, to: at + lengthOf(random, 2 * minute, 5 * hour), state },
   }))
   if (gym % nightEvery === 0)

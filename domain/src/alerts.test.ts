@@ -17,8 +17,8 @@ const minute = 60_000
 const screen = (id: string, state: ObservedScreen['state'], since = 0): ObservedScreen => ({
   ...{ id, state, since },
 })
-const told = (outage: LocationOutage) => ({ ...outage, isTold: true })
-const untold = (outage: LocationOutage) => ({ ...outage, isTold: false })
+const told = (outage: LocationOutage) => ({ ...outage, isNotified: true })
+const untold = (outage: LocationOutage) => ({ ...outage, isNotified: false })
 const kindsOf = (outages: readonly LocationOutage[]) => outages.map(({ kind }) => kind)
 
 describe('locationOutages', () => {
@@ -76,7 +76,7 @@ const anyGym = fc
 test('property: reports each kind at most once, and never an unlinked screen', () => {
   fc.assert(
     fc.property(fc.array(anyGym, { minLength: 1, maxLength: 6 }), (moments) => {
-      let known: readonly (LocationOutage & { isTold: boolean })[] = []
+      let known: readonly (LocationOutage & { isNotified: boolean })[] = []
       for (const [index, screens] of moments.entries()) {
         const found = locationOutages(screens, known, 1000 + index)
         expect(new Set(kindsOf(found)).size).toBe(found.length)

@@ -28,7 +28,7 @@ const sinceOf = (screens: readonly ObservedScreen[]) =>
   Math.min(...screens.map(({ since }) => since))
 
 type Known = Pick<LocationOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> & {
-  readonly isTold: boolean
+  readonly isNotified: boolean
 }
 
 /** The outage of a whole location. It begins with the outage that took its last screen offline; its duration counts from when that screen went offline. */
@@ -61,7 +61,7 @@ export function locationOutages(
   if (lost.length > 0 && (!isWhole || some !== undefined)) {
     const since = some?.since ?? sinceOf(lost)
     // Screens recover one after another, so the minutes of those still offline start again.
-    const isComingBack = !isWhole && was('location-away') !== undefined && some?.isTold !== true
+    const isComingBack = !isWhole && was('location-away') !== undefined && some?.isNotified !== true
     const countsFrom = isComingBack ? now : (some?.countsFrom ?? since)
     found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
   }

@@ -8,7 +8,7 @@ import { createLocations } from './areas/locations/index.ts'
 import { createMedia } from './areas/media/index.ts'
 import type { ShippedItem } from './areas/media/library/index.ts'
 import { createMessaging } from './areas/messaging/index.ts'
-import { createPastTroubles, issueNeeds } from './areas/operations/alerts/index.ts'
+import { createPastServerIssues, issueNeeds } from './areas/operations/alerts/index.ts'
 import { createOperations, createReleases } from './areas/operations/index.ts'
 import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
@@ -32,7 +32,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(world: World) {
   const { clock, elapsed = clock, config, screenFolder, shippedMedia, simulatedDisplays } = world
   const { countPlaylists, findUsingGym, giveDefaultBreaks, listLocationsPlaying } = timers
-  const past = createPastTroubles({ clock, elapsed })
+  const past = createPastServerIssues({ clock, elapsed })
   const platform = await createPlatform(world, past.noteDatabase)
   const messaging = createMessaging(platform)
   const identity = await createIdentity(platform, messaging.services)

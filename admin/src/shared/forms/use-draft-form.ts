@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Begun, type Draft, follow, isSame, isTyped } from './draft.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { storedDrafts } from './stored-drafts.ts'
 import { rulesOf } from './rules.ts'
 
 export type FormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>
@@ -22,7 +22,7 @@ export interface DraftFormOptions<Values extends FieldValues> {
 }
 
 function firstDraft<Values extends FieldValues>(key: string, start: Begun<Values>): Draft<Values> {
-  const kept = keptDrafts.find<Values>(key)
+  const kept = storedDrafts.find<Values>(key)
   if (kept === undefined) return { begun: start, typed: start.values }
   // Fields that didn't exist when the draft was stored have their initial values.
   const complete = (values: Values): Values => ({ ...start.values, ...values })
@@ -53,8 +53,8 @@ export function useDraftForm<Values extends FieldValues>(
     const kept = { ...typed }
     for (const secret of secrets) kept[secret] = begun.current.values[secret]
     const draft = { begun: begun.current, typed: kept }
-    if (isTyped(draft)) keptDrafts.keep(draftKey, draft)
-    else keptDrafts.forget(draftKey)
+    if (isTyped(draft)) storedDrafts.keep(draftKey, draft)
+    else storedDrafts.forget(draftKey)
   })
   useEffect(() => {
     keep(formControl.getValues())
@@ -74,7 +74,7 @@ export function useDraftForm<Values extends FieldValues>(
     if (isTyped({ begun: next, typed })) formControl.reset(typed, { keepDefaultValues: true })
   }
   const forget = () => {
-    keptDrafts.forget(draftKey)
+    storedDrafts.forget(draftKey)
     setRestored(false)
   }
 

@@ -119,7 +119,7 @@ export function startFileCache(options: {
     problems.push(`${problemOf[misses.reasonOf(file) ?? 'waiting']} ${url}`)
   }
 
-  async function listHeld() {
+  async function listPending() {
     const found = await disk.list()
     held = new Map(found.map((file) => [file.file, file]))
     isPersisted = await disk.isPersisted()
@@ -168,12 +168,12 @@ export function startFileCache(options: {
       makeRoom: () => makeRoomFor(file),
     })
     settle(file, outcome)
-    if (outcome === 'held') await listHeld()
+    if (outcome === 'held') await listPending()
   }
 
   /** Checks the cached file that was checked the longest ago; a damaged one is fetched again. */
   async function checkOne() {
-    await listHeld()
+    await listPending()
     const files = needed().filter(({ file }) => isHeld(file))
     const [next] = files.sort((a, b) => age(a.file) - age(b.file))
     if (next === undefined) return
@@ -215,7 +215,7 @@ export function startFileCache(options: {
   let isOpen = false
   const loop = startLoop(async () => {
     try {
-      if (!isOpen) await listHeld()
+      if (!isOpen) await listPending()
       isOpen = true
       return await work()
     } catch (error) {
@@ -244,7 +244,7 @@ export function startFileCache(options: {
     // A download may take longer than this.
     clearTimeout(givesUp)
     givesUp = setTimeout(report, giveUpAfterMs)
-    if (!isOpen) await listHeld()
+    if (!isOpen) await listPending()
     report()
     loop.now()
     await disk.use(

@@ -65,13 +65,13 @@ export function createFleet(
 ) {
   const { config, clock, elapsed, timeZones, read, write, unlogged, later, jobs } = platform
   const { presence, screens, users, locations, files } = needs
-  const { mutedUntil, listTold, listLocationOutages } = needs
+  const { mutedUntil, listNotified, listLocationOutages } = needs
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
   const locationImports = createLocationImportsService({ ...platform, locations, screens, users })
   const locationUndo = createLocationUndoService({ write, locations, users })
   const uptime = createUptimeService({ read, clock, timeZones })
   const issues = createIssuesService({
-    ...{ read, clock, timeZones, mutedUntil, listTold, listLocationOutages },
+    ...{ read, clock, timeZones, mutedUntil, listNotified, listLocationOutages },
   })
   const watch = createWatch({ read, unlogged, clock, elapsed, presence })
   for (const { job } of [watch, createUptimeSweep({ unlogged, clock, presence })]) {

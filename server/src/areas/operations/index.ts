@@ -5,7 +5,7 @@ import { forgetGivenUp } from '../../platform/jobs/jobs-state.repository.ts'
 import { recurring } from '../../platform/jobs/job-kind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFleetPush, type Fleet } from '../fleet/index.ts'
-import { findLastLook, listScreensNow } from '../fleet/uptime/index.ts'
+import { findLastCheck, listScreensNow } from '../fleet/uptime/index.ts'
 import { type Identity, hasRegion, listLocationIds } from '../identity/index.ts'
 import { rightsOf } from '../identity/sessions/index.ts'
 import type { Locations } from '../locations/index.ts'
@@ -14,11 +14,11 @@ import type { Messaging } from '../messaging/index.ts'
 import type { Workouts } from '../workouts/index.ts'
 import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { createAlertsWatch } from './alerts/alerts-watch.ts'
-import { createBellService } from './alerts/bell.service.ts'
-import { createGymOutages } from './alerts/gym-outages.ts'
+import { createNoticesService } from './alerts/notices.service.ts'
+import { createOutageTracker } from './alerts/outage-tracker.ts'
 import { createAcknowledgementsService } from './alerts/acknowledgements.service.ts'
 import { createMutesService } from './alerts/mutes.service.ts'
-import type { createPastTroubles } from './alerts/past-issues.ts'
+import type { createPastServerIssues } from './alerts/past-issues.ts'
 import { deleteDeliveriesBefore } from './alerts/organization-webhooks.repository.ts'
 import {
   createOrganizationWebhooksService,
@@ -27,12 +27,12 @@ import {
 import { createPreferencesService } from './alerts/preferences.service.ts'
 import { createSendWebhook } from './alerts/webhook-request.ts'
 import { createSummaries } from './alerts/summary.ts'
-import { createTelling } from './alerts/notifier.ts'
+import { createNotifier } from './alerts/notifier.ts'
 import { createTomorrowWatch } from './alerts/tomorrow-watch.ts'
-import { createTroubleWatch } from './alerts/issue-watch.ts'
+import { createServerIssueWatch } from './alerts/issue-watch.ts'
 import { createWebhookJobs } from './alerts/webhook-job.ts'
 import { createWebhooksService } from './alerts/webhooks.service.ts'
-import { readBells } from './alerts/bell.repository.ts'
+import { readNoticeStamps } from './alerts/notices.repository.ts'
 import { appInfoRoutes } from './app-info/app-info.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -67,7 +67,7 @@ export function createOperations(
     Pick<Fleet, 'screens' | 'uptime' | 'watch'> &
     Pick<Workouts, 'rounds' | 'workouts'> & {
       readonly releases: ReturnType<typeof createReleases>
-      readonly past: ReturnType<typeof createPastTroubles>
+      readonly past: ReturnType<typeof createPastServerIssues>
       readonly simulatedDisplays: () => number
     },
 ) {
@@ -139,14 +139,15 @@ function createFleetReaders(dependencies: {
     scopeOf: (actor: Parameters<typeof read>[0]) => read(actor, 'dashboard.connectivity').scope,
     readRights: (sessionIds: readonly string[]) => sessions.readRights(watcher, sessionIds),
     rightsOf,
-    readBells: (userIds: readonly string[]) => readBells(read(notifier, 'alerts').on, userIds),
+    readNoticeStamps: (userIds: readonly string[]) =>
+      readNoticeStamps(read(notifier, 'alerts').on, userIds),
   }
 }
 
 function createAlerts(
   platform: Platform,
   needs: Pick<Messaging, 'mail'> &
-    Pick<Fleet, 'watch'> & { readonly past: ReturnType<typeof createPastTroubles> },
+    Pick<Fleet, 'watch'> & { readonly past: ReturnType<typeof createPastServerIssues> },
 ) {
   const { config, clock, timeZones, newId, read, write, unlogged, jobs, readStorage } = platform
   const { mail, watch, past } = needs
@@ -160,18 +161,29 @@ function createAlerts(
     hasRegion,
     listLocationIds,
   })
-  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl, organization })
+  const notifier = createNotifier({ newId, timeZones, jobs, mail, consoleUrl, organization })
   const readScreens = listScreensNow
-  const gymOutages = createGymOutages({ newId, timeZones, readScreens, organization })
-  const alertsWatch = createAlertsWatch({ ...common, findLastLook, gymOutages, telling })
+  const outageTracker = createOutageTracker({ newId, timeZones, readScreens, organization })
+  const alertsWatch = createAlertsWatch({
+    ...common,
+    findLastCheck,
+    outageTracker,
+    notifier,
+  })
   watch.onTransitions(alertsWatch.onTransitions)
   const actor = serverThatMay('alerts')
   for (const job of createWebhookJobs({ read, unlogged, clock, send, actor })) jobs.register(job)
   const recurring = [
     alertsWatch,
-    createTomorrowWatch({ ...common, gymOutages, telling }),
-    createTroubleWatch({ ...common, gymOutages, telling, past, readStorage }),
-    createSummaries({ ...common, telling, mail, consoleUrl }),
+    createTomorrowWatch({ ...common, outageTracker, notifier }),
+    createServerIssueWatch({
+      ...common,
+      outageTracker,
+      notifier,
+      past,
+      readStorage,
+    }),
+    createSummaries({ ...common, notifier, mail, consoleUrl }),
   ]
   for (const { job } of recurring) jobs.register(job)
   return {
@@ -181,7 +193,7 @@ function createAlerts(
     },
     onTransitions: alertsWatch.onTransitions,
     onPassIssued: alertsWatch.onPassIssued,
-    bell: createBellService({ read, unlogged, clock }),
+    bell: createNoticesService({ read, unlogged, clock }),
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({ read, write, clock, newId, privateHosts, send }),
     organization,

@@ -6,7 +6,7 @@ import { keys } from '../../../shared/api/keys.ts'
 /** If there is no event stream. */
 const lookEveryMs = 60_000
 
-export const bellQuery = queryOptions({
+export const noticesQuery = queryOptions({
   queryKey: [keys.alerts, 'bell'],
   queryFn: ({ signal }) => api.call(addresses.listAlerts, { signal }),
   refetchInterval: lookEveryMs,
@@ -17,7 +17,7 @@ type Which = { readonly ids: string[] } | { readonly until: string }
 /** Marks notifications as read: immediately on the page, undone if the server refuses. */
 export function useReadAlerts() {
   const queryClient = useQueryClient()
-  const { queryKey } = bellQuery
+  const { queryKey } = noticesQuery
   return useMutation({
     mutationFn: (which: Which) => api.call(addresses.readAlerts, { body: which }),
     async onMutate(which) {

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
-import { bellQuery } from './alerts.queries.ts'
+import { noticesQuery } from './alerts.queries.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-menu.module.css'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
@@ -14,7 +14,7 @@ const mostCounted = 99
 export default function Bell({ className }: { className: string }) {
   const words = useAlertsMessages()
   const format = useFormat()
-  const query = useQuery(bellQuery)
+  const query = useQuery(noticesQuery)
   const [isOpen, setOpen] = useState(false)
   const unread = query.data?.unread ?? 0
   const close = () => {

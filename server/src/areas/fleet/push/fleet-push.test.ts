@@ -27,7 +27,7 @@ function aFleet(tookMs: readonly number[]) {
     scopeOf: () => 'all',
     readRights: (sessions) => Promise.resolve(new Map(sessions.map((id) => [id, 'the same']))),
     rightsOf: () => 'the same',
-    readBells: () => Promise.resolve(new Map()),
+    readNoticeStamps: () => Promise.resolve(new Map()),
     revision: () => 0,
     changes: { subscribe: () => () => undefined },
     onFailure: (error) => expect.fail(String(error)),

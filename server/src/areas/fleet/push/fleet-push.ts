@@ -35,14 +35,22 @@ export function createFleetPush(dependencies: {
   readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   rightsOf: (actor: UserActor) => string
   /** The notifications of each user as text, to notice changes. */
-  readBells: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readNoticeStamps: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   changes: Pick<Changes, 'subscribe'>
   /** The latest change that this process knows of. */
   revision: () => number
   onFailure: (error: unknown) => void
 }) {
-  const { readFleet, scopeOf, readRights, rightsOf, readBells, changes, revision, onFailure } =
-    dependencies
+  const {
+    readFleet,
+    scopeOf,
+    readRights,
+    rightsOf,
+    readNoticeStamps,
+    changes,
+    revision,
+    onFailure,
+  } = dependencies
   const streams = createStreams<Listener>({ revision })
   let before: ReadonlyMap<string, string> | undefined
   let bellsBefore: ReadonlyMap<string, string | undefined> = new Map()
@@ -93,9 +101,9 @@ export function createFleetPush(dependencies: {
     ...new Set([...streams.all()].map(({ listener }) => listener.userId)),
   ]
 
-  async function lookAtBells(): Promise<void> {
+  async function checkNotices(): Promise<void> {
     const userIds = new Set(listeningUsers())
-    const found = await readBells([...userIds])
+    const found = await readNoticeStamps([...userIds])
     const last = bellsBefore
     // New listeners are compared from then on.
     bellsBefore = new Map(
@@ -116,7 +124,7 @@ export function createFleetPush(dependencies: {
       bellsBefore = new Map()
       return
     }
-    await lookAtBells()
+    await checkNotices()
     const now = await readFleet()
     const last = before
     before = now
@@ -145,7 +153,7 @@ export function createFleetPush(dependencies: {
         })
       await firstLook
     }
-    const found = await readBells([userId])
+    const found = await readNoticeStamps([userId])
     if (!bellsBefore.has(userId))
       bellsBefore = new Map([...bellsBefore, [userId, found.get(userId)]])
   }

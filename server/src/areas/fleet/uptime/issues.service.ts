@@ -48,7 +48,7 @@ export type MutedUntil = (
 ) => Promise<ReadonlyMap<string, { until: string }>>
 
 /** Who was notified about locations. */
-export type ListTold = (
+export type ListNotified = (
   on: Executor,
   locationIds: readonly string[],
 ) => Promise<readonly { locationId: string; name: string; isHeadOffice: boolean; at: string }[]>
@@ -80,7 +80,7 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
 }
 
 /** Names a location's own staff; of head office, only the number. */
-function toldOf(told: Awaited<ReturnType<ListTold>>): LocationIssue['told'] {
+function presentNotified(told: Awaited<ReturnType<ListNotified>>): LocationIssue['told'] {
   const [first] = told
   if (first === undefined) return null
   const people = told.filter(({ isHeadOffice }) => !isHeadOffice).map(({ name }) => name)
@@ -111,7 +111,7 @@ export type ListLocationOutages = (
 /** What alerts provide: until when locations are muted, who was notified, and who acknowledged an outage. */
 export interface IssueNeeds {
   readonly mutedUntil: MutedUntil
-  readonly listTold: ListTold
+  readonly listNotified: ListNotified
   readonly listLocationOutages: ListLocationOutages
 }
 
@@ -125,7 +125,7 @@ export function createIssuesService(
     timeZones: TimeZones
   },
 ) {
-  const { read, clock, timeZones, mutedUntil, listTold, listLocationOutages } = dependencies
+  const { read, clock, timeZones, mutedUntil, listNotified, listLocationOutages } = dependencies
 
   /** How often each screen went offline in the last thirty days, and for how long. */
   async function countTimes(on: Executor, watched: readonly WatchedScreenRow[], now: number) {
@@ -156,7 +156,7 @@ export function createIssuesService(
       watched.filter(({ hangingId }) => hangingId !== null && screenIds.has(hangingId)),
       now,
     )
-    const told = Map.groupBy(await listTold(on, locationIds), ({ locationId }) => locationId)
+    const told = Map.groupBy(await listNotified(on, locationIds), ({ locationId }) => locationId)
     const outages = await listLocationOutages(on, locationIds)
     return rows.map(({ location, problem, cause, screens, since }) => {
       const { id, isOpen, timeZone } = location
@@ -180,7 +180,7 @@ export function createIssuesService(
         isClosed: !isOpen,
         opensAt: opensAt === null ? null : stampOf(opensAt),
         mutedUntil: mutes.get(id)?.until ?? null,
-        told: toldOf(told.get(id) ?? []),
+        told: presentNotified(told.get(id) ?? []),
         outage: outages.get(id) ?? null,
       }
     })

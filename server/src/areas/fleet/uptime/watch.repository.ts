@@ -16,7 +16,7 @@ const screensPerStatement = 5_000
 const rowsPerStatement = 1_000
 
 /** When any server last checked the screens, in epoch milliseconds. */
-export const findLastLook = async (on: Executor): Promise<number | undefined> => {
+export const findLastCheck = async (on: Executor): Promise<number | undefined> => {
   const watch = await findWatch(on)
   return watch && Date.parse(watch.lookedAt)
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { AcknowledgementRow, OutageRow } from '../../../platform/database/schema.ts'
-import { readCounted } from './facts.ts'
+import { readCountedFacts } from './facts.ts'
 
 type Acknowledgement = Omit<AcknowledgementRow, 'outageId'>
 
@@ -38,7 +38,7 @@ export async function listOpenOutages(
   ).execute()
   return found.flatMap(({ id, locationId, since, what, at, acknowledgedBy, note, screenIds }) => {
     if (locationId === null) return []
-    const outage = { id, locationId, since, screens: readCounted(what).screenIds }
+    const outage = { id, locationId, since, screens: readCountedFacts(what).screenIds }
     if (at === null || acknowledgedBy === null || note === null || screenIds === null)
       return [{ ...outage, acknowledged: null, hasGrown: false }]
     const known = { at, acknowledgedBy, note, screenIds }

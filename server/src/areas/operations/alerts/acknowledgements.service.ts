@@ -6,9 +6,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
 import type { Reader } from '../../../platform/read.ts'
 import * as rows from './acknowledgements.repository.ts'
-import { listTold } from './delivered.repository.ts'
+import { listNotified } from './delivered.repository.ts'
 import { listMutes } from './mutes.repository.ts'
-import { assertReached, nameOf } from './mutes.service.ts'
+import { assertInScope, nameOf } from './mutes.service.ts'
 
 /** A location counts as acknowledged once all its open outages are. */
 function present(outages: readonly rows.OpenOutage[]): LocationOutage | null {
@@ -44,7 +44,7 @@ async function listLocationOutages(
 }
 
 /** What the list of issues needs to know about alerts. */
-export const issueNeeds = { mutedUntil: listMutes, listTold, listLocationOutages }
+export const issueNeeds = { mutedUntil: listMutes, listNotified, listLocationOutages }
 
 export type AcknowledgementsService = ReturnType<typeof createAcknowledgementsService>
 
@@ -53,13 +53,13 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
   return {
     async get(actor: Actor, id: string): Promise<LocationOutage | null> {
       const { on, scope } = read(actor, 'locations.read')
-      await assertReached(on, scope, id)
+      await assertInScope(on, scope, id)
       return present(await rows.listOpenOutages(on, [id]))
     },
 
     acknowledge: (actor: Actor, id: string, note: string): Promise<LocationOutage> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
-        const name = await assertReached(trx, scope, id)
+        const name = await assertInScope(trx, scope, id)
         await lockOutages(trx)
         const open = await rows.listOpenOutages(trx, [id])
         const acknowledgedBy = nameOf(actor)
@@ -81,7 +81,7 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
 
     withdraw: (actor: Actor, id: string): Promise<LocationOutage | null> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, unchanged }) => {
-        const name = await assertReached(trx, scope, id)
+        const name = await assertInScope(trx, scope, id)
         await lockOutages(trx)
         const open = await rows.listOpenOutages(trx, [id])
         const known = open.filter(({ acknowledged }) => acknowledged !== null)

@@ -14,8 +14,8 @@ import {
 } from '../../../testing/test-server.ts'
 import { aLocation, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { createAlertsWatch } from './alerts-watch.ts'
-import { createGymOutages, type ScreenNow } from './gym-outages.ts'
-import { createTelling } from './notifier.ts'
+import { createOutageTracker, type ScreenNow } from './outage-tracker.ts'
+import { createNotifier } from './notifier.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-23T17:00:00.000Z')
@@ -44,21 +44,25 @@ async function aWatch(
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,
       newId,
-      findLastLook: () => Promise.resolve(server.clock.now - looked.agoMs),
-      gymOutages: createGymOutages({
+      findLastCheck: () => Promise.resolve(server.clock.now - looked.agoMs),
+      outageTracker: createOutageTracker({
         ...common,
         readScreens: (_, ids) =>
           Promise.resolve([...screens.values()].filter((one) => ids.includes(one.locationId))),
       }),
-      telling: createTelling({
+      notifier: createNotifier({
         ...{ ...common, jobs, mail },
         consoleUrl: 'https://console.example.test',
       }),
     })
   const watch = { now: start() }
   /** Sets the state of a location’s rounds, as the watch finds them. */
-  async function finds(gyms: Location | Location[], state: ScreenNow['state'], rounds?: number[]) {
-    const ids = [gyms].flat().map(({ id }) => id)
+  async function finds(
+    locations: Location | Location[],
+    state: ScreenNow['state'],
+    rounds?: number[],
+  ) {
+    const ids = [locations].flat().map(({ id }) => id)
     const found = [...screens.values()].filter(
       (one) => ids.includes(one.locationId) && (rounds?.includes(one.round) ?? true),
     )
@@ -69,26 +73,26 @@ async function aWatch(
   }
   async function after(ms: number): Promise<void> {
     server.clock.advance(ms)
-    await watch.now.look()
+    await watch.now.check()
     await jobs.runDue()
   }
   return {
     ...{ server, mailServer, db, finds, after, watch, looked },
     restart: () => (watch.now = start()),
     aGym: async (given: Record<string, unknown> = {}, count = 10) => {
-      const gym = await aLocation(server, given)
+      const location = await aLocation(server, given)
       for (let index = 0; index < count; index += 1) {
         const round = (index % 10) + 1
         const { id, name } = await aScreen(server, {
-          ...{ location: gym.id, round, name: `Round ${String(round)}` },
+          ...{ location: location.id, round, name: `Round ${String(round)}` },
         })
         // As if the screen were linked.
         await db.updateTable('screens').set({ tokenHash: id }).where('id', '=', id).execute()
         screens.set(id, {
-          ...{ id, name, round, locationId: gym.id, state: 'connected', since: now },
+          ...{ id, name, round, locationId: location.id, state: 'connected', since: now },
         })
       }
-      return gym
+      return location
     },
     subjects: () => mailServer.emails.map(({ read }) => read.subject),
     emailsTo: (email: string) =>
@@ -127,10 +131,10 @@ test('screens of a location that go offline one by one cause one alert, even aft
   const { server, finds, after, aGym, subjects } = await aWatch()
   const person = await aUser(server, 'admin')
   await choose(server, person, {})
-  const gym = await aGym({ name: 'Downtown', awayMinutes: 1 })
-  await finds(gym, 'lost', [1])
+  const location = await aGym({ name: 'Downtown', awayMinutes: 1 })
+  await finds(location, 'lost', [1])
   await after(95_000)
-  await finds(gym, 'lost')
+  await finds(location, 'lost')
   await after(minute)
   await after(minute)
   expect(subjects()).toHaveLength(1)
@@ -155,12 +159,12 @@ test.each([20_000, -20_000])(
 describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('alerts once, after its delay and in local time, and again on recovery', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     const stranger = await aUser(server, 'location', { locations: [(await aGym()).id] })
     const admin = await aUser(server, 'admin')
     for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-      await finds(gym, 'lost', [round])
+      await finds(location, 'lost', [round])
       server.clock.advance(100)
     }
     await after(5 * minute - 2000)
@@ -173,14 +177,14 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(email?.text?.replaceAll(/\s+/g, ' ')).toContain(
       'All 10 screens have been offline since Mon, Nov 23, 12:00 PM (Eastern Time).',
     )
-    expect(email?.text).toContain(`https://console.example.test/admin/my-locations/${gym.id}`)
+    expect(email?.text).toContain(`https://console.example.test/admin/my-locations/${location.id}`)
     const bell = await bellOf(server, owner)
     expect(bell).toMatchObject({
       unread: 1,
       notices: [
         {
           ...{ kind: 'location-away', concerned: 10, linked: 10, until: null, isRead: false },
-          location: { id: gym.id, name: 'Downtown', timeZone: 'America/New_York' },
+          location: { id: location.id, name: 'Downtown', timeZone: 'America/New_York' },
         },
       ],
     })
@@ -192,7 +196,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
       body: { ids: [bell.notices[0]?.id] },
     })
     expect(read.data.unread).toBe(0)
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(30_000)
     const emails = emailsTo(owner.user.email)
     expect(emails).toHaveLength(2)
@@ -206,9 +210,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('counts only opening hours until it alerts', async () => {
     const weekdays = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:02' }])
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown', openingHours: weekdays, awayMinutes: 10 })
-    await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost')
+    const location = await aGym({ name: 'Downtown', openingHours: weekdays, awayMinutes: 10 })
+    await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost')
     // Two minutes on Monday, eight on Tuesday.
     await after(18 * 60 * minute)
     await after(7 * minute)
@@ -219,11 +223,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('doesn’t alert if the location recovers in time', async () => {
     const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost')
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost')
     await after(4 * minute)
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(10 * minute)
     expect(subjects()).toEqual([])
     expect((await bellOf(server, owner)).notices).toEqual([])
@@ -233,19 +237,19 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('sends no recovery for a location that was deleted, unlinked or disabled', async () => {
     const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
     const root = await aUser(server, 'super-admin')
-    const gyms = [await aGym(), await aGym(), await aGym()] as const
-    for (const { id } of gyms) await aUser(server, 'location', { locations: [id] })
+    const locations = [await aGym(), await aGym(), await aGym()] as const
+    for (const { id } of locations) await aUser(server, 'location', { locations: [id] })
     // More online locations: too few are offline for a server problem.
     for (let count = 0; count < 7; count += 1) await aGym({}, 1)
-    await finds([...gyms], 'lost')
+    await finds([...locations], 'lost')
     await after(5 * minute)
     expect(subjects()).toHaveLength(3)
     await server.call(calls.deleteLocation, root.as, {
-      ...{ params: { id: gyms[0].id }, body: { password: testPassword } },
+      ...{ params: { id: locations[0].id }, body: { password: testPassword } },
     })
-    await finds(gyms[1], 'unlinked')
+    await finds(locations[1], 'unlinked')
     await server.call(calls.updateLocation, root.as, {
-      ...{ params: { id: gyms[2].id }, body: { isEnabled: false } },
+      ...{ params: { id: locations[2].id }, body: { isEnabled: false } },
     })
     await after(5 * minute)
     await after(5 * minute)
@@ -256,10 +260,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('alerts after quiet hours if it continues, and then on recovery', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
-    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    const [location, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
-    await finds([gym, other], 'lost')
+    await finds([location, other], 'lost')
     await after(5 * minute)
     // The console notifies silently.
     expect((await bellOf(server, owner)).unread).toBe(2)
@@ -270,7 +274,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     const [email, ...more] = emailsTo(owner.user.email)
     expect(email?.subject).toContain('Downtown: all screens offline')
     expect(more).toEqual([])
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(emailsTo(owner.user.email).map(({ subject }) => subject)).toEqual([
       email?.subject,
@@ -280,12 +284,12 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('alerts again each day until it is acknowledged, and when a new outage begins', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    await aUser(server, 'location', { locations: [gym.id] })
-    await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym({ name: 'Downtown' })
+    await aUser(server, 'location', { locations: [location.id] })
+    await aUser(server, 'location', { locations: [location.id] })
     const dayMs = 24 * 60 * minute
-    const params = { id: gym.id }
-    await finds(gym, 'lost')
+    const params = { id: location.id }
+    await finds(location, 'lost')
     await after(5 * minute)
     const sent = { emails: subjects().length }
     const since = () => {
@@ -308,12 +312,12 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     await after(2 * dayMs)
     expect(since()).toBe(0)
 
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(since()).toBe(2)
     const later = await aUser(server, 'admin')
     expect((await server.call(calls.getLocationOutage, later.as, { params })).data).toBeNull()
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     expect(since()).toBe(2)
     await after(dayMs)
@@ -325,11 +329,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     const { server, aGym, finds, after } = await aWatch(engine, noon, {
       WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host,
     })
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     await server.call(calls.setWebhook, owner.as, { body: { url: receiver.url } })
     await choose(server, owner, { channels: ['webhook'] })
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     await after(24 * 60 * minute)
     await after(24 * 60 * minute)
@@ -345,10 +349,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('repeats only while all its screens are offline', async () => {
     const { aGym, server, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost', [1])
-    await finds(gym, 'frozen', [2])
+    const location = await aGym({ name: 'Downtown' })
+    await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost', [1])
+    await finds(location, 'frozen', [2])
     await after(5 * minute)
     await after(24 * 60 * minute)
     await after(24 * 60 * minute)
@@ -357,10 +361,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('doesn’t alert if it is acknowledged in time, until that is withdrawn', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
-    const params = { id: gym.id }
-    await finds(gym, 'lost')
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    const params = { id: location.id }
+    await finds(location, 'lost')
     await server.call(calls.acknowledgeOutage, owner.as, { params, body: {} })
     await after(60 * minute)
     expect(subjects()).toEqual([])
@@ -372,18 +376,18 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('alerts once about screens that fail after an acknowledgment', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, {})
-    const params = { id: gym.id }
+    const params = { id: location.id }
     const acknowledged = async () =>
       (await server.call(calls.getLocationOutage, owner.as, { params })).data?.acknowledged
     // Before anyone was alerted.
-    await finds(gym, 'lost', [1])
+    await finds(location, 'lost', [1])
     await server.call(calls.acknowledgeOutage, owner.as, { params, body: { note: 'On it' } })
     await after(60 * minute)
     expect(subjects()).toEqual([])
-    await finds(gym, 'lost', [2])
+    await finds(location, 'lost', [2])
     expect(await acknowledged()).toBeNull()
     await after(4 * minute)
     expect(subjects()).toEqual([])
@@ -392,13 +396,13 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
     // And after that.
     await server.call(calls.acknowledgeOutage, owner.as, { params, body: { note: 'Both' } })
-    await finds(gym, 'lost', [3])
+    await finds(location, 'lost', [3])
     await after(minute)
-    await finds(gym, 'connected', [3])
+    await finds(location, 'connected', [3])
     expect(await acknowledged()).toMatchObject({ note: 'Both' })
     await after(10 * minute)
     expect(subjects()).toHaveLength(1)
-    await finds(gym, 'lost', [3])
+    await finds(location, 'lost', [3])
     await after(4 * minute)
     expect(subjects()).toHaveLength(1)
     await after(minute)
@@ -408,14 +412,14 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('repeats its alert after a mute if it was due during the mute', async () => {
     const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     const dayMs = 24 * 60 * minute
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     expect(subjects()).toHaveLength(1)
     const body = { until: stampOf(server.clock.now + dayMs + 20 * minute) }
-    await server.call(calls.muteLocation, owner.as, { params: { id: gym.id }, body })
+    await server.call(calls.muteLocation, owner.as, { params: { id: location.id }, body })
     await after(dayMs + 10 * minute)
     expect(subjects()).toHaveLength(1)
     const notices = await db.selectFrom('notices').select('at').execute()
@@ -428,38 +432,38 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('stays acknowledged while its screens come back one by one', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, {})
-    const params = { id: gym.id }
-    await finds(gym, 'lost')
+    const params = { id: location.id }
+    await finds(location, 'lost')
     await after(5 * minute)
     const body = { note: 'On it' }
     await server.call(calls.acknowledgeOutage, owner.as, { params, body })
-    await finds(gym, 'connected', [1])
+    await finds(location, 'connected', [1])
     const { data } = await server.call(calls.getLocationOutage, owner.as, { params })
     expect(data?.acknowledged).toMatchObject({ by: owner.user.email, note: 'On it' })
     await after(60 * minute)
     expect(subjects()).toEqual([expect.stringContaining('Downtown: all screens offline')])
-    await finds(gym, 'lost', [1])
+    await finds(location, 'lost', [1])
     await after(5 * minute)
     expect(subjects()[1]).toContain('Downtown: all screens offline')
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(subjects().slice(2)).toEqual([expect.stringContaining('Downtown: back online')])
   })
 
   test('recovers once all its screens are online', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown', awayMinutes: 30 })
+    const location = await aGym({ name: 'Downtown', awayMinutes: 30 })
     const other = await aGym({ name: 'Uptown' })
-    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { kinds: ['location-away'] })
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(30 * minute)
     await finds(other, 'lost')
     await after(5 * minute)
-    await finds(gym, 'connected', [1, 2, 3])
+    await finds(location, 'connected', [1, 2, 3])
     await finds(other, 'connected')
     await after(20 * minute)
     expect(subjects()).toEqual([
@@ -467,7 +471,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
       expect.stringContaining('Uptown: all screens offline'),
       expect.stringContaining('Uptown: back online'),
     ])
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(subjects().slice(3)).toEqual([expect.stringContaining('Downtown: back online')])
   })
@@ -475,19 +479,19 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('ends in the bell and for the organization once all its screens are online', async () => {
     const { server, aGym, finds, after } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, { kinds: ['location-away'], channels: ['bell'] })
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     const [notice] = (await bellOf(server, owner)).notices
     await server.call(calls.readAlerts, owner.as, { body: { ids: [notice?.id] } })
-    await finds(gym, 'connected', [1])
+    await finds(location, 'connected', [1])
     await after(minute)
     expect((await bellOf(server, owner)).notices).toMatchObject([{ until: null, isRead: true }])
     expect(await events()).toEqual(['alert.began'])
     const backAt = stampOf(server.clock.now)
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect((await bellOf(server, owner)).notices).toMatchObject([{ until: backAt, isRead: false }])
     expect(await events()).toEqual(['alert.ended', 'alert.began'])
@@ -496,15 +500,15 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('ends for the organization before the next one of the location begins', async () => {
     const { server, aGym, finds, after } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const gym = await aGym()
-    await finds(gym, 'lost')
+    const location = await aGym()
+    await finds(location, 'lost')
     await after(5 * minute)
-    await finds(gym, 'connected', [1])
+    await finds(location, 'connected', [1])
     await after(minute)
-    await finds(gym, 'lost', [1])
+    await finds(location, 'lost', [1])
     await after(5 * minute)
     expect(await events()).toEqual(['alert.began', 'alert.ended', 'alert.began'])
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(await events()).toHaveLength(4)
   })
@@ -512,14 +516,14 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('stays in the history if it was acknowledged before its alert', async () => {
     const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost')
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost')
     await server.call(calls.acknowledgeOutage, owner.as, {
-      ...{ params: { id: gym.id }, body: { note: 'Power cut' } },
+      ...{ params: { id: location.id }, body: { note: 'Power cut' } },
     })
     await after(60 * minute)
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(subjects()).toEqual([])
     const history = await db
@@ -534,18 +538,18 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('drops held alerts once it is acknowledged, until that is withdrawn', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     await server.call(calls.acknowledgeOutage, owner.as, {
-      params: { id: gym.id },
+      params: { id: location.id },
       body: { note: 'On it' },
     })
     await after(70 * minute)
     expect(subjects()).toEqual([])
-    await server.call(calls.withdrawAcknowledgement, owner.as, { params: { id: gym.id } })
+    await server.call(calls.withdrawAcknowledgement, owner.as, { params: { id: location.id } })
     await after(minute)
     expect(subjects()).toHaveLength(1)
     await after(60 * minute)
@@ -554,10 +558,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('is acknowledged by one person, and refuses a second note', async () => {
     const { server, aGym, finds } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
+    const location = await aGym({ name: 'Downtown' })
     const people = [await aUser(server, 'admin'), await aUser(server, 'admin')]
-    const params = { id: gym.id }
-    await finds(gym, 'lost')
+    const params = { id: location.id }
+    await finds(location, 'lost')
     const acknowledge = (person: (typeof people)[number]) =>
       server.call(calls.acknowledgeOutage, person.as, { params, body: { note: person.user.email } })
     const answers = await Promise.all(people.map(acknowledge))
@@ -576,10 +580,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('can’t be acknowledged while there is none', async () => {
     const { server, aGym } = await aWatch(engine)
-    const gym = await aGym({ name: 'Downtown' })
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     const refused = await server.call(calls.acknowledgeOutage, owner.as, {
-      params: { id: gym.id },
+      params: { id: location.id },
       body: {},
     })
     expect(refused.error?.code).toBe('conflict')
@@ -587,11 +591,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('refuses control characters in the note of an acknowledgment', async () => {
     const { server, aGym, finds } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost')
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost')
     const refused = await server.call(calls.acknowledgeOutage, owner.as, {
-      params: { id: gym.id },
+      params: { id: location.id },
       body: { note: 'On\u0000it' },
     })
     expect(refused.error).toMatchObject({
@@ -601,11 +605,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('doesn’t alert while the location is muted, but does when the mute ends', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const gym = await aGym()
-    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const location = await aGym()
+    const owner = await aUser(server, 'location', { locations: [location.id] })
     const body = { until: stampOf(noon + 20 * minute) }
-    await server.call(calls.muteLocation, owner.as, { params: { id: gym.id }, body })
-    await finds(gym, 'lost')
+    await server.call(calls.muteLocation, owner.as, { params: { id: location.id }, body })
+    await finds(location, 'lost')
     await after(19 * minute)
     expect(subjects()).toEqual([])
     expect((await bellOf(server, owner)).notices).toEqual([])
@@ -615,13 +619,13 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('alerts when a mute set during quiet hours ends, if it continues', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
-    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    const [location, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
-    await finds([gym, other], 'lost')
+    await finds([location, other], 'lost')
     await after(5 * minute)
     const body = { until: stampOf(noon + 90 * minute) }
-    for (const { id } of [gym, other])
+    for (const { id } of [location, other])
       await server.call(calls.muteLocation, owner.as, { params: { id }, body })
     await after(70 * minute)
     expect(subjects()).toEqual([])
@@ -633,16 +637,16 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   // security: webhooks
   test('stops alerting a user who lost access to the location, in the console too', async () => {
     const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const [gym, other] = [await aGym(), await aGym()]
-    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    const [location, other] = [await aGym(), await aGym()]
+    const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     const root = await aUser(server, 'super-admin')
-    await finds(gym, 'lost')
+    await finds(location, 'lost')
     await after(5 * minute)
     expect((await bellOf(server, owner)).unread).toBe(1)
     await server.call(calls.updateUser, root.as, {
       ...{ params: { id: owner.user.id }, body: { locations: [other.id] } },
     })
-    await finds(gym, 'connected')
+    await finds(location, 'connected')
     await after(minute)
     expect(emailsTo(owner.user.email)).toHaveLength(1)
     expect(await bellOf(server, owner)).toEqual({ notices: [], unread: 0 })
@@ -709,12 +713,12 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('alerts once with two processes at a time and after a restart', async () => {
     const { server, aGym, finds, after, subjects, watch, restart } = await aWatch(engine)
-    const gym = await aGym()
-    await aUser(server, 'location', { locations: [gym.id] })
-    await finds(gym, 'lost')
+    const location = await aGym()
+    await aUser(server, 'location', { locations: [location.id] })
+    await finds(location, 'lost')
     server.clock.advance(5 * minute)
     const [first, second] = [watch.now, restart()]
-    await Promise.all([first.look(), second.look()])
+    await Promise.all([first.check(), second.check()])
     await after(minute)
     restart()
     await after(minute)
@@ -724,13 +728,13 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
 test('a thousand screens of forty locations offline at once cause one alert, to head office', async () => {
   const { server, aGym, finds, after, mailServer, emailsTo, subjects } = await aWatch()
-  const gyms = []
-  for (let count = 0; count < 40; count += 1) gyms.push(await aGym({}, 25))
-  for (const { id } of gyms.slice(0, 5)) await aUser(server, 'location', { locations: [id] })
+  const locations = []
+  for (let count = 0; count < 40; count += 1) locations.push(await aGym({}, 25))
+  for (const { id } of locations.slice(0, 5)) await aUser(server, 'location', { locations: [id] })
   const admin = await aUser(server, 'admin')
   await choose(server, admin, { kinds: ['location-away'] })
-  for (const gym of gyms) {
-    await finds(gym, 'lost')
+  for (const location of locations) {
+    await finds(location, 'lost')
     server.clock.advance(1000)
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
@@ -740,7 +744,7 @@ test('a thousand screens of forty locations offline at once cause one alert, to 
     { kind: 'server-trouble', trouble: 'many-away', gyms: 40, concerned: 1000, location: null },
   ])
   // All but two recover, which ends it; those two now count alone.
-  await finds(gyms.slice(2), 'connected')
+  await finds(locations.slice(2), 'connected')
   await after(minute)
   await after(minute)
   expect(subjects()[1]).toBe('Server: most locations back online')
@@ -752,13 +756,13 @@ test('a thousand screens of forty locations offline at once cause one alert, to 
 
 test('four of twelve locations offline alert each location’s user once, and head office once', async () => {
   const { server, aGym, finds, after, emailsTo, mailServer } = await aWatch()
-  const gyms = []
-  for (let count = 0; count < 12; count += 1) gyms.push(await aGym({}, 2))
-  const owner = await aUser(server, 'location', { locations: [gyms[0]?.id ?? ''] })
+  const locations = []
+  for (let count = 0; count < 12; count += 1) locations.push(await aGym({}, 2))
+  const owner = await aUser(server, 'location', { locations: [locations[0]?.id ?? ''] })
   const admin = await aUser(server, 'admin')
   await choose(server, admin, {})
-  for (const gym of gyms.slice(0, 4)) {
-    await finds(gym, 'lost')
+  for (const location of locations.slice(0, 4)) {
+    await finds(location, 'lost')
     server.clock.advance(20_000)
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
@@ -775,12 +779,13 @@ test('screens switched off at closing time alert their locations if still off la
     'SQLite',
     Date.parse('2026-11-24T02:59:00.000Z'),
   )
-  const gyms = []
-  for (let count = 0; count < 6; count += 1) gyms.push(await aGym({ openingHours: weekdays }, 2))
+  const locations = []
+  for (let count = 0; count < 6; count += 1)
+    locations.push(await aGym({ openingHours: weekdays }, 2))
   const owners = []
-  for (const { id } of gyms) owners.push(await aUser(server, 'location', { locations: [id] }))
+  for (const { id } of locations) owners.push(await aUser(server, 'location', { locations: [id] }))
   await after(minute)
-  await finds(gyms.slice(0, 3), 'lost')
+  await finds(locations.slice(0, 3), 'lost')
   await after(7 * 60 * minute)
   await after(5 * minute)
   expect(owners.map(({ user }) => emailsTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
@@ -788,23 +793,23 @@ test('screens switched off at closing time alert their locations if still off la
 
 test('some screens of a location that go offline or report a problem cause one alert each', async () => {
   const { server, aGym, finds, after, subjects, emailsTo } = await aWatch()
-  const gym = await aGym({ name: 'Downtown' })
-  const owner = await aUser(server, 'location', { locations: [gym.id] })
-  await finds(gym, 'lost', [7])
+  const location = await aGym({ name: 'Downtown' })
+  const owner = await aUser(server, 'location', { locations: [location.id] })
+  await finds(location, 'lost', [7])
   await after(minute)
-  await finds(gym, 'lost', [2])
+  await finds(location, 'lost', [2])
   await after(4 * minute)
   await after(4 * minute)
-  await finds(gym, 'frozen', [5])
+  await finds(location, 'frozen', [5])
   await after(5 * minute)
   expect(subjects()).toEqual([
     'Downtown: 2 of 10 screens offline',
     'Downtown: 1 screen needs attention',
   ])
   // The rest goes offline too, then all recover: one message each.
-  await finds(gym, 'lost')
+  await finds(location, 'lost')
   await after(5 * minute)
-  await finds(gym, 'connected')
+  await finds(location, 'connected')
   await after(minute)
   expect(
     emailsTo(owner.user.email)
@@ -818,8 +823,8 @@ test('some screens of a location that go offline or report a problem cause one a
 
 test('an email about a coach pass links to the location’s settings, which list its passes', async () => {
   const { server, db, aGym, watch, after, emailsTo } = await aWatch()
-  const gym = await aGym({}, 1)
-  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  const location = await aGym({}, 1)
+  const owner = await aUser(server, 'location', { locations: [location.id] })
   await choose(server, owner, { kinds: ['coach-pass'] })
   const wall = await db.selectFrom('screens').selectAll().executeTakeFirstOrThrow()
   await db
@@ -828,21 +833,21 @@ test('an email about a coach pass links to the location’s settings, which list
   await after(0)
   expect(emailsTo(owner.user.email).map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      `https://console.example.test/admin/my-locations/${gym.id}?tab=settings`,
+      `https://console.example.test/admin/my-locations/${location.id}?tab=settings`,
     ),
   ])
 })
 
 test('while the server can’t tell a location’s state, no outage starts or ends', async () => {
   const { server, aGym, finds, after, subjects } = await aWatch()
-  const [gym, other] = [await aGym(), await aGym()]
-  await aUser(server, 'location', { locations: [gym.id, other.id] })
-  await finds(gym, 'lost')
+  const [location, other] = [await aGym(), await aGym()]
+  await aUser(server, 'location', { locations: [location.id, other.id] })
+  await finds(location, 'lost')
   await after(5 * minute)
   expect(subjects()).toHaveLength(1)
-  await finds([gym, other], 'unknown')
+  await finds([location, other], 'unknown')
   await after(30 * minute)
-  await finds(gym, 'lost')
+  await finds(location, 'lost')
   await finds(other, 'connected')
   await after(10 * minute)
   expect(subjects()).toHaveLength(1)
@@ -850,15 +855,15 @@ test('while the server can’t tell a location’s state, no outage starts or en
 
 test('a clock that goes back doesn’t delay alerts', async () => {
   const { server, aGym, finds, after, subjects } = await aWatch()
-  const gym = await aGym()
-  await aUser(server, 'location', { locations: [gym.id] })
-  await finds(gym, 'lost')
+  const location = await aGym()
+  await aUser(server, 'location', { locations: [location.id] })
+  await finds(location, 'lost')
   server.clock.now -= 24 * 60 * minute
   await after(minute)
   await after(5 * minute)
   expect(subjects()).toHaveLength(1)
   server.clock.now -= 24 * 60 * minute
-  await finds(gym, 'connected')
+  await finds(location, 'connected')
   await after(minute)
   await after(minute)
   expect(subjects()).toHaveLength(2)

@@ -8,17 +8,17 @@ import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
-import type { GymOutages } from './gym-outages.ts'
-import { countWatchedGyms } from './gyms.repository.ts'
+import type { OutageTracker } from './outage-tracker.ts'
+import { countWatchedLocations } from './watched-locations.repository.ts'
 import { listOpenOutages } from './acknowledgements.repository.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { peopleOf } from './people.ts'
-import { listHeads, listPeopleOf } from './people.repository.ts'
-import type { Telling } from './notifier.ts'
+import { listHeadOffice, listPeopleOf } from './people.repository.ts'
+import type { Notifier } from './notifier.ts'
 
 export const alertsJob = 'alerts'
-const lookEveryMs = 5_000
+const checkEveryMs = 5_000
 const togetherMs = 120_000
 /** How often an offline location alerts until someone acknowledges it. */
 const repeatMs = 86_400_000
@@ -40,8 +40,8 @@ const waitingOf = (row: OutageRow): PendingOutage[] =>
         },
       ]
 
-const isManyAway = ({ subject }: OutageRow) => subject === 'many-away'
-const gymIds = (outages: readonly { locationId: string | null }[]) =>
+const isManyOffline = ({ subject }: OutageRow) => subject === 'many-away'
+const locationIdsOf = (outages: readonly { locationId: string | null }[]) =>
   new Set(outages.flatMap(({ locationId }) => locationId ?? []))
 
 /** Sends the alerts that are due: every few seconds, in one of the processes, in one transaction. */
@@ -49,18 +49,18 @@ export function createAlertsWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
   newId: () => string
-  findLastLook: (on: Executor) => Promise<number | undefined>
-  gymOutages: GymOutages
-  telling: Telling
+  findLastCheck: (on: Executor) => Promise<number | undefined>
+  outageTracker: OutageTracker
+  notifier: Notifier
 }) {
-  const { unlogged, clock, newId, findLastLook, gymOutages, telling } = dependencies
+  const { unlogged, clock, newId, findLastCheck, outageTracker, notifier } = dependencies
 
-  const tellOf = async (trx: Executor, outages: readonly OutageRow[], at: string) => {
+  const notifyAbout = async (trx: Executor, outages: readonly OutageRow[], at: string) => {
     if (outages.length === 0) return
     const ids = outages.map(({ id }) => id)
     await rows.updateOutages(trx, ids, { toldAt: at })
-    const people = await listPeopleOf(trx, [...gymIds(outages)])
-    await telling.tell(trx, outages, await peopleOf(trx, people), at)
+    const people = await listPeopleOf(trx, [...locationIdsOf(outages)])
+    await notifier.notify(trx, outages, await peopleOf(trx, people), at)
   }
 
   /** Groups the outages of many locations under one outage of the server. */
@@ -74,10 +74,14 @@ export function createAlertsWatch(dependencies: {
       ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: 'many-away' },
       since: ours.map(({ since }) => since).sort()[0] ?? at,
       ...{ dueAt: at, toldAt: at, endedAt: null, partOf: null },
-      what: writeFacts({ gyms: gymIds(ours).size, concerned: screens, trouble: 'many-away' }),
+      what: writeFacts({
+        gyms: locationIdsOf(ours).size,
+        concerned: screens,
+        trouble: 'many-away',
+      }),
     }
     await rows.insertOutage(trx, many)
-    await telling.tell(trx, [many], await peopleOf(trx, await listHeads(trx)), at)
+    await notifier.notify(trx, [many], await peopleOf(trx, await listHeadOffice(trx)), at)
     return many
   }
 
@@ -94,9 +98,9 @@ export function createAlertsWatch(dependencies: {
   /** The ones that are due after exactly their location's minutes, so it was open since they began. */
   async function dueWhileOpen(trx: Executor, waiting: readonly PendingOutage[], at: string) {
     const due = waiting.filter(({ dueAt }) => dueAt <= Date.parse(at))
-    const gyms = await findLocations(trx, [...gymIds(due)])
+    const locations = await findLocations(trx, [...locationIdsOf(due)])
     const wereOpen = due.filter(({ locationId, since, dueAt }) => {
-      const minutes = gyms.get(locationId)?.awayMinutes ?? 0
+      const minutes = locations.get(locationId)?.awayMinutes ?? 0
       return dueAt - since <= minutes * 60_000 + togetherMs
     })
     return new Set(wereOpen.map(({ id }) => id))
@@ -110,7 +114,7 @@ export function createAlertsWatch(dependencies: {
     at: string,
   ): Promise<ReadonlySet<string>> {
     const rowOf = (ids: ReadonlySet<string>) => open.filter(({ id }) => ids.has(id))
-    const many = open.find(isManyAway)
+    const many = open.find(isManyOffline)
     if (many !== undefined) {
       const late = new Set(waiting.filter((one) => isInTime(many, one)).map(({ id }) => id))
       await join(trx, many, rowOf(late), at)
@@ -119,7 +123,7 @@ export function createAlertsWatch(dependencies: {
     const due = await dueWhileOpen(trx, waiting, at)
     if (due.size === 0) return new Set()
     const gone = open.filter(({ kind }) => kind === 'location-away').flatMap(waitingOf)
-    const ours = serverCausedOutages(waiting, { gyms: await countWatchedGyms(trx), gone }, due)
+    const ours = serverCausedOutages(waiting, { gyms: await countWatchedLocations(trx), gone }, due)
     if (ours.length === 0) return new Set()
     const ids = new Set(ours.map(({ id }) => id))
     await join(trx, await bindTogether(trx, rowOf(ids), at), rowOf(ids), at)
@@ -128,27 +132,27 @@ export function createAlertsWatch(dependencies: {
 
   /** Ends the server's outage once most locations are back; the rest then alert on their own. */
   async function endShared(trx: Executor, open: readonly OutageRow[], at: string): Promise<void> {
-    const many = open.find(isManyAway)
+    const many = open.find(isManyOffline)
     if (many === undefined) return
     const left = open.filter(({ partOf }) => partOf === many.id)
-    if (gymIds(left).size * 2 >= readFacts(many.what).gyms) return
-    await gymOutages.end(trx, many, at)
-    await gymOutages.release(trx, left, at)
+    if (locationIdsOf(left).size * 2 >= readFacts(many.what).gyms) return
+    await outageTracker.end(trx, many, at)
+    await outageTracker.release(trx, left, at)
   }
 
-  async function lookIn(trx: Executor, at: string): Promise<void> {
+  async function checkIn(trx: Executor, at: string): Promise<void> {
     await lockOutages(trx)
-    const lookedAt = await findLastLook(trx)
+    const lookedAt = await findLastCheck(trx)
     // If screens haven't been checked recently, those marked as offline may be back.
     if (lookedAt === undefined || Math.abs(Date.parse(at) - lookedAt) > freshLookMs) return
-    await gymOutages.settle(trx, [...gymIds(await rows.listOpen(trx))], at)
+    await outageTracker.settle(trx, [...locationIdsOf(await rows.listOpen(trx))], at)
     const open = await rows.listOpen(trx)
     await endShared(trx, open, at)
     const untold = open.filter(({ toldAt }) => toldAt === null)
     const waiting = untold.flatMap(waitingOf)
     const shared = await shareCause(trx, open, waiting, at)
     const muted = await listMutes(trx, at)
-    const away = gymIds(open.filter(({ kind }) => kind === 'location-away'))
+    const away = locationIdsOf(open.filter(({ kind }) => kind === 'location-away'))
     const known = await listOpenOutages(trx)
     const unacknowledged = new Set(
       known.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)),
@@ -158,7 +162,7 @@ export function createAlertsWatch(dependencies: {
       ({ id, locationId }) => !shared.has(id) && !muted.has(locationId) && unacknowledged.has(id),
     )
     const told = new Set(notifyNow(speaking, away, Date.parse(at)).map(({ id }) => id))
-    await tellOf(
+    await notifyAbout(
       trx,
       untold.filter(({ id }) => told.has(id)),
       at,
@@ -180,21 +184,21 @@ export function createAlertsWatch(dependencies: {
         dueAt <= at,
     )
     await rows.repeatOutages(trx, [...new Set([...repeated, ...more].map(({ id }) => id))], at)
-    await telling.release(trx, at)
+    await notifier.release(trx, at)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const at = stampOf(clock())
     await unlogged(watcher, 'alerts')
       .transaction()
-      .execute((trx) => lookIn(trx, at))
+      .execute((trx) => checkIn(trx, at))
   }
 
-  const job = recurring(alertsJob, { clock, everyMs: lookEveryMs, work: look })
+  const job = recurring(alertsJob, { clock, everyMs: checkEveryMs, work: check })
 
   return {
     job,
-    look,
+    check,
     /** Notifies people that a screen issued a coach pass, immediately, unless its location is muted. */
     async onPassIssued(
       trx: Executor,
@@ -209,7 +213,7 @@ export function createAlertsWatch(dependencies: {
       }
       await rows.insertOutage(trx, outage)
       const people = await peopleOf(trx, await listPeopleOf(trx, [locationId]))
-      await telling.tell(trx, [outage], people, at)
+      await notifier.notify(trx, [outage], people, at)
     },
 
     /** Called in the transaction of the check that found the transitions. */
@@ -219,7 +223,7 @@ export function createAlertsWatch(dependencies: {
       at: string,
     ): Promise<void> {
       await lockOutages(trx)
-      await gymOutages.settle(trx, [...gymIds(transitions)], at)
+      await outageTracker.settle(trx, [...locationIdsOf(transitions)], at)
     },
   }
 }

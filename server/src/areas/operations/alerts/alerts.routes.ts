@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { BellService } from './bell.service.ts'
+import type { NoticesService } from './notices.service.ts'
 import type { AcknowledgementsService } from './acknowledgements.service.ts'
 import type { MutesService } from './mutes.service.ts'
 import type { PreferencesService } from './preferences.service.ts'
@@ -10,7 +10,7 @@ import type { WebhooksService } from './webhooks.service.ts'
 export function alertsRoutes(
   handling: Handling,
   services: {
-    bell: BellService
+    bell: NoticesService
     preferences: PreferencesService
     webhooks: WebhooksService
     mutes: MutesService

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
 /** A user who was notified of an open outage of a location. */
-export interface Told {
+export interface NotifiedPerson {
   readonly locationId: string
   readonly name: string
   readonly isHeadOffice: boolean
@@ -9,7 +9,10 @@ export interface Told {
 }
 
 /** The users who were notified of these locations' open outages, each once, in order. */
-export async function listTold(on: Executor, locationIds: readonly string[]): Promise<Told[]> {
+export async function listNotified(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<NotifiedPerson[]> {
   if (locationIds.length === 0) return []
   const rows = await on
     .selectFrom('notices')

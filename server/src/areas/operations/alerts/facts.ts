@@ -26,7 +26,7 @@ const Counted = z.object({
 const Reasoned = z.object({ reasons: z.array(z.string()).default([]) })
 
 export const readFacts = (what: string): Facts => Facts.parse(JSON.parse(what))
-export const readCounted = (what: string) => Counted.parse(JSON.parse(what))
+export const readCountedFacts = (what: string) => Counted.parse(JSON.parse(what))
 export const readReasons = (what: string) => Reasoned.parse(JSON.parse(what)).reasons
 export const writeFacts = (
   facts: z.input<typeof Facts> &
@@ -36,4 +36,4 @@ export const writeFacts = (
 
 /** The same details, with another start of the duration. */
 export const countedFrom = (what: string, countsFrom: number): string =>
-  writeFacts({ ...readFacts(what), ...readCounted(what), countsFrom })
+  writeFacts({ ...readFacts(what), ...readCountedFacts(what), countsFrom })

@@ -23,12 +23,12 @@ import {
   aWorkout,
   testPassword,
 } from '../../../testing/factories.ts'
-import { createGymOutages } from './gym-outages.ts'
-import { createPastTroubles } from './past-issues.ts'
+import { createOutageTracker } from './outage-tracker.ts'
+import { createPastServerIssues } from './past-issues.ts'
 import { createSummaries } from './summary.ts'
-import { createTelling } from './notifier.ts'
+import { createNotifier } from './notifier.ts'
 import { createTomorrowWatch } from './tomorrow-watch.ts'
-import { createTroubleWatch } from './issue-watch.ts'
+import { createServerIssueWatch } from './issue-watch.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -45,10 +45,10 @@ async function aHeadOffice(
   const { jobs, mail, readStorage } = server.services
   const { organization } = server.services.alerts
   const timeZones = createTimeZones([nodeZones])
-  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl, organization })
+  const notifier = createNotifier({ newId, timeZones, jobs, mail, consoleUrl, organization })
   const common = {
     ...{ unlogged: createUnlogged(server.database.db), newId, timeZones },
-    ...{ telling, organization, clock: () => server.clock.now },
+    ...{ notifier, organization, clock: () => server.clock.now },
   }
   const gapReads = { count: 0 }
   const countsGapReads: KyselyPlugin = {
@@ -60,34 +60,34 @@ async function aHeadOffice(
     transformResult: ({ result }) => Promise.resolve(result),
   }
   const counted = createUnlogged(server.database.db.withPlugin(countsGapReads))
-  const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
+  const { end } = createOutageTracker({ ...common, readScreens: () => Promise.resolve([]) })
   const admin = await aUser(server, 'admin')
   /** How far someone set the clock from elapsed time. */
   const changed = { ms: 0 }
   const storage: { now: Partial<SystemState['storage']> } = { now: {} }
-  const aTroubleWatch = () => {
-    const past = createPastTroubles({
+  const createTestIssueWatch = () => {
+    const past = createPastServerIssues({
       clock: common.clock,
       elapsed: () => server.clock.now - changed.ms,
     })
-    const watch = createTroubleWatch({
-      ...{ ...common, past, gymOutages: { end } },
+    const watch = createServerIssueWatch({
+      ...{ ...common, past, outageTracker: { end } },
       readStorage: async () => ({ ...(await readStorage()), ...storage.now }),
     })
     return { ...watch, past }
   }
   return {
-    ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch },
+    ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch: createTestIssueWatch },
     /** Releases held alerts and sends emails. */
     release: async () => {
       await server.database.db
         .transaction()
-        .execute((trx) => telling.release(trx, stampOf(server.clock.now)))
+        .execute((trx) => notifier.release(trx, stampOf(server.clock.now)))
       await jobs.runDue()
     },
     subjects: () => mailServer.emails.map(({ read }) => read.subject),
-    tomorrow: createTomorrowWatch({ ...common, gymOutages: { end } }),
-    trouble: aTroubleWatch(),
+    tomorrow: createTomorrowWatch({ ...common, outageTracker: { end } }),
+    trouble: createTestIssueWatch(),
     ...{ gapReads, summaries: createSummaries({ ...common, unlogged: counted, mail, consoleUrl }) },
     bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
   }
@@ -110,10 +110,10 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
     await aWorkout(server, { round: 1, ...days })
     await aWorkout(server, { round: 2, ...days, isDraft: true })
-    await tomorrow.look()
+    await tomorrow.check()
     expect(await bell()).toEqual([])
     server.clock.advance(minute)
-    await tomorrow.look()
+    await tomorrow.check()
     const [notice] = await bell()
     expect(notice).toMatchObject({
       ...{ kind: 'no-workout-tomorrow', day: '2026-11-24', rounds: [2, 3], drafts: [2] },
@@ -121,10 +121,10 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     })
     // Evening in the west two hours later: the same day stays one notification.
     server.clock.advance(3 * hour)
-    await tomorrow.look()
+    await tomorrow.check()
     expect((await bell()).map(({ id }) => id)).toEqual([notice?.id])
     for (const round of [2, 3]) await aWorkout(server, { round, ...days })
-    await tomorrow.look()
+    await tomorrow.check()
     expect((await bell())[0]?.until).toEqual(expect.any(String))
   })
 
@@ -142,12 +142,12 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       return data.map(({ event }) => event)
     }
     for (let looks = 0; looks < 5; looks += 1) {
-      await tomorrow.look()
+      await tomorrow.check()
       expect(await events()).toEqual(['alert.began'])
       server.clock.advance(minute)
     }
     await aWorkout(server, { round: 1, startDate: '2026-11-24', endDate: '2026-11-24' })
-    await tomorrow.look()
+    await tomorrow.check()
     expect(await events()).toEqual(['alert.ended', 'alert.began'])
   })
 
@@ -167,11 +167,11 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     const until = async (at: string) => {
       while (server.clock.now < Date.parse(at)) {
         server.clock.advance(hour)
-        await tomorrow.look()
+        await tomorrow.check()
         ids.add((await bell())[0]?.id)
       }
     }
-    await tomorrow.look()
+    await tomorrow.check()
     await until('2026-11-24T16:00:00.000Z')
     // The next day’s gap has its own notification since Sydney’s evening at 7:00.
     expect(ids.size).toBe(2)
@@ -211,7 +211,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     await server.call(calls.updateLocation, root.as, {
       ...{ params: { id: off.id }, body: { isActive: false } },
     })
-    await tomorrow.look()
+    await tomorrow.check()
     expect(await bell()).toEqual([])
     const open = await gymWith({})
     await aPairedScreen(server, { location: open.id, round: 4 })
@@ -219,7 +219,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     for (const { id } of [shut, open])
       owners.push(await aUser(server, 'location', { locations: [id] }))
     for (const owner of owners) await chooseMail(server, owner)
-    await tomorrow.look()
+    await tomorrow.check()
     expect(await bell()).toMatchObject([{ day: '2026-11-29', rounds: [4] }])
     expect(await Promise.all(owners.map(async (owner) => (await bell(owner)).length))).toEqual([
       0, 1,
@@ -227,17 +227,21 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
   })
 
   test('report after quiet hours a server problem that ended during them', async () => {
-    const { server, admin, aTroubleWatch, release, subjects, mailServer } = await aHeadOffice(
-      engine,
-      '2026-11-23T03:00:00.000Z',
-    )
+    const {
+      server,
+      admin,
+      aTroubleWatch: createTestIssueWatch,
+      release,
+      subjects,
+      mailServer,
+    } = await aHeadOffice(engine, '2026-11-23T03:00:00.000Z')
     const root = await aUser(server, 'super-admin')
     for (const person of [admin, root])
       await chooseMail(server, person, {
         kinds: ['server-trouble'],
         quietHours: { from: '22:00', to: '07:00' },
       })
-    const { past, look } = aTroubleWatch()
+    const { past, check: look } = createTestIssueWatch()
     past.noteDatabase(false)
     server.clock.advance(14 * minute)
     past.noteDatabase(true)
@@ -271,7 +275,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     await aPairedScreen(server, { location: gym.id, round: 1 })
     for (const at of ['2026-11-23T07:00:00.000Z', '2026-11-23T13:30:00.000Z']) {
       server.clock.now = Date.parse(at)
-      await tomorrow.look()
+      await tomorrow.check()
       await release()
     }
     expect(subjects()).toEqual([])
@@ -286,7 +290,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
   test('report failed emails once, and again when none are left', async () => {
     const { server, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toEqual([])
     const { db } = server.database
     await db.transaction().execute((trx) =>
@@ -296,14 +300,14 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       }),
     )
     await db.updateTable('jobs').set({ failedAt: '2026-11-23T12:00:00.000Z' }).execute()
-    await trouble.look()
-    await trouble.look()
+    await trouble.check()
+    await trouble.check()
     expect(await bell()).toMatchObject([
       { kind: 'server-trouble', trouble: 'mail', concerned: 1, until: null },
     ])
     expect(await bell(owner)).toEqual([])
     await db.deleteFrom('jobs').execute()
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
@@ -322,16 +326,16 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     )
     await jobs.runDue()
     server.clock.advance(9 * minute)
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toEqual([])
     server.clock.advance(minute)
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
     await mailServer.comeBack()
     server.clock.advance(10 * minute)
     await jobs.runDue()
     expect(mailServer.emails).toHaveLength(1)
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
@@ -351,13 +355,13 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     mailServer.faults.refuses = ['gone@example.test']
     await write('gone@example.test')
     await jobs.runDue()
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toEqual([])
     await mailServer.goAway()
     await write('ana@example.test')
     await jobs.runDue()
     server.clock.advance(10 * minute)
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
   })
 
@@ -377,17 +381,17 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     await write()
     const failedAt = '2026-11-23T12:00:00.000Z'
     await db.updateTable('jobs').set({ failedAt, lastError: 'mail-refused' }).execute()
-    await trouble.look()
+    await trouble.check()
     const [first] = await bell()
     await mailServer.goAway()
     await write()
     await jobs.runDue()
     server.clock.advance(10 * minute)
-    await trouble.look()
+    await trouble.check()
     const notices = await bell()
     expect(notices).toMatchObject([{ trouble: 'mail', concerned: 2, until: null, isRead: false }])
     expect(notices[0]?.id).not.toBe(first?.id)
-    await trouble.look()
+    await trouble.check()
     expect(await bell()).toEqual(notices)
   })
 
@@ -395,7 +399,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     const { storage, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const look = async (state: 'ok' | 'low', freeBytes: number) => {
       storage.now = { state, freeBytes, totalBytes: 100e9 }
-      await trouble.look()
+      await trouble.check()
       return (await bell()).map(({ until }) => until === null)
     }
     expect(await look('low', 4.9e9)).toEqual([true])
@@ -405,12 +409,16 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
   })
 
   test('report that the database rejected writes once, whichever process noticed', async () => {
-    const { server, aTroubleWatch, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
-    const processes = [aTroubleWatch(), aTroubleWatch()]
+    const {
+      server,
+      aTroubleWatch: createTestIssueWatch,
+      bell,
+    } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const processes = [createTestIssueWatch(), createTestIssueWatch()]
     for (const { past } of processes) past.noteDatabase(false)
     server.clock.advance(14 * minute)
     for (const { past } of processes) past.noteDatabase(true)
-    for (let looks = 0; looks < 2; looks += 1) for (const one of processes) await one.look()
+    for (let looks = 0; looks < 2; looks += 1) for (const one of processes) await one.check()
     const notices = await bell()
     expect(notices).toMatchObject([
       {
@@ -427,14 +435,16 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
   ])(
     'report a clock that was set %s once, whichever process noticed',
     async (_, by, since, until) => {
-      const { server, changed, aTroubleWatch, bell } = await aHeadOffice(
-        engine,
-        '2026-11-23T12:00:00.000Z',
-      )
-      const processes = [aTroubleWatch(), aTroubleWatch()]
+      const {
+        server,
+        changed,
+        aTroubleWatch: createTestIssueWatch,
+        bell,
+      } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+      const processes = [createTestIssueWatch(), createTestIssueWatch()]
       const look = async () => {
         for (const one of processes) {
-          await one.look()
+          await one.check()
           server.clock.advance(10_000)
         }
       }
@@ -448,18 +458,21 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
   )
 
   test('stay in the console for thirty days after they end and are then deleted', async () => {
-    const { server, admin, aTroubleWatch, summaries, bell } = await aHeadOffice(
-      engine,
-      '2026-11-23T12:00:00.000Z',
-    )
+    const {
+      server,
+      admin,
+      aTroubleWatch: createTestIssueWatch,
+      summaries,
+      bell,
+    } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const { db } = server.database
-    const { past, look } = aTroubleWatch()
+    const { past, check: look } = createTestIssueWatch()
     past.noteDatabase(false)
     server.clock.advance(5 * minute)
     past.noteDatabase(true)
     await look()
     server.clock.advance(30 * 24 * hour - minute)
-    await summaries.look()
+    await summaries.check()
     const { token } = (
       await server.call(calls.logIn, undefined, {
         body: { email: admin.user.email, password: testPassword },
@@ -470,7 +483,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     server.clock.advance(minute)
     expect(await bell(again)).toEqual([])
     server.clock.advance(minute)
-    await summaries.look()
+    await summaries.check()
     for (const table of ['outages', 'notices'] as const)
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
   })
@@ -498,7 +511,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
         })
         .execute()
     }
-    await summaries.look()
+    await summaries.check()
     await jobs.runDue()
     const [{ read } = { read: undefined }] = mailServer.emails
     // One that isn’t due yet would have alerted nobody.
@@ -529,7 +542,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       const params = { id: locationId }
       await server.call(calls.acknowledgeOutage, admin.as, { params, body: {} })
     }
-    await summaries.look()
+    await summaries.check()
     await jobs.runDue()
     const [{ read } = { read: undefined }] = mailServer.emails
     expect(read?.subject).toMatch(/^Daily summary: 1 of /)
@@ -543,11 +556,11 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     )
     await aLocation(server, { timeZone: 'America/New_York' })
     for (let more = 0; more < 2; more += 1) await aUser(server, 'admin')
-    await summaries.look()
+    await summaries.check()
     await jobs.runDue()
     expect(mailServer.emails).toHaveLength(3)
     expect(gapReads.count).toBe(1)
-    await summaries.look()
+    await summaries.check()
     expect(gapReads.count).toBe(1)
   })
 
@@ -577,11 +590,11 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
         what: JSON.stringify({ linked: 10, concerned: 10 }),
       })
       .execute()
-    await summaries.look()
+    await summaries.check()
     await jobs.runDue()
     expect(mailServer.emails).toEqual([])
     server.clock.advance(minute)
-    for (let looks = 0; looks < 3; looks += 1) await summaries.look()
+    for (let looks = 0; looks < 3; looks += 1) await summaries.check()
     await jobs.runDue()
     expect(mailServer.emails.map(({ to }) => to)).toEqual([[admin.user.email]])
     const [{ read } = { read: undefined }] = mailServer.emails
@@ -593,7 +606,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       'Next workout gap: Monday, November 23, rounds 1, 2, 3, 4, 5, 6, 7, 8, and 9.',
     )
     server.clock.advance(2 * hour)
-    await summaries.look()
+    await summaries.check()
     await jobs.runDue()
     expect(mailServer.emails.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
   })

@@ -1,2 +1,2 @@
 export { issueNeeds } from './acknowledgements.service.ts'
-export { createPastTroubles } from './past-issues.ts'
+export { createPastServerIssues as createPastServerIssues } from './past-issues.ts'

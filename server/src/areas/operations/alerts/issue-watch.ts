@@ -10,15 +10,15 @@ import { recurring } from '../../../platform/jobs/job-kind.ts'
 import { countGivenUp, countWaitingFor } from '../../../platform/jobs/jobs-state.repository.ts'
 import type { Unlogged } from '../../../platform/read.ts'
 import { readReasons, writeFacts } from './facts.ts'
-import type { GymOutages } from './gym-outages.ts'
+import type { OutageTracker } from './outage-tracker.ts'
 import * as rows from './outages.repository.ts'
 import { peopleOf } from './people.ts'
-import type { PastTrouble, PastTroubles } from './past-issues.ts'
-import { listHeads } from './people.repository.ts'
-import type { Telling } from './notifier.ts'
+import type { PastServerIssue, PastServerIssues } from './past-issues.ts'
+import { listHeadOffice } from './people.repository.ts'
+import type { Notifier } from './notifier.ts'
 
-export const troubleJob = 'server-trouble'
-const lookEveryMs = 60_000
+export const serverIssueJob = 'server-trouble'
+const checkEveryMs = 60_000
 
 /** Emails that wait for this long, for one of these reasons, are an issue of the mail server. */
 const mailWaitsMs = 10 * 60_000
@@ -36,7 +36,7 @@ const isOurs = (kind: string, problem: string | null) =>
   kind !== 'webhook' && kind !== 'organization-webhook' && problem !== 'mail-recipient'
 
 /** Whether another process has reported it: the same period, or the same change of the clock. */
-function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: string): boolean {
+function isSame({ trouble, since, until }: PastServerIssue, row: OutageRow, at: string): boolean {
   const [from, to] = [Date.parse(row.since), Date.parse(row.endedAt ?? row.since)]
   if (trouble === 'database') return from <= until && to >= since
   const isRecent = Math.abs(Date.parse(row.toldAt ?? at) - Date.parse(at)) < hourMs
@@ -44,22 +44,22 @@ function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: stri
 }
 
 /** Whether there is a new reason. Older versions stored none. */
-function isAnother(told: string, reasons: readonly string[]): boolean {
-  const before = readReasons(told)
+function isAnother(delivered: string, reasons: readonly string[]): boolean {
+  const before = readReasons(delivered)
   return before.length > 0 && reasons.some((reason) => !before.includes(reason))
 }
 
 /** Alerts people to current and past issues of the server: disk, database, clock, mail and jobs. */
-export function createTroubleWatch(dependencies: {
+export function createServerIssueWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
   newId: () => string
-  gymOutages: Pick<GymOutages, 'end'>
-  telling: Telling
-  past: PastTroubles
+  outageTracker: Pick<OutageTracker, 'end'>
+  notifier: Notifier
+  past: PastServerIssues
   readStorage: () => Promise<SystemState['storage']>
 }) {
-  const { unlogged, clock, newId, gymOutages, telling, past, readStorage } = dependencies
+  const { unlogged, clock, newId, outageTracker, notifier, past, readStorage } = dependencies
 
   async function troubles(on: Executor, at: string, wasLow: boolean): Promise<Found> {
     const found = new Map<ServerIssue, { concerned: number; reasons: string[] }>()
@@ -81,12 +81,12 @@ export function createTroubleWatch(dependencies: {
   }
 
   /** Issues that have ended, as outages that nobody has been notified of. */
-  async function pastOutages(trx: Executor, all: readonly PastTrouble[], at: string) {
+  async function pastOutages(trx: Executor, all: readonly PastServerIssue[], at: string) {
     const fresh: OutageRow[] = []
     for (const one of all) {
       const { trouble, since, until } = one
-      const told = await rows.listPastTroubles(trx, trouble)
-      if (told.some((row) => isSame(one, row, at))) continue
+      const delivered = await rows.listPastServerIssues(trx, trouble)
+      if (delivered.some((row) => isSame(one, row, at))) continue
       fresh.push({
         ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: trouble },
         ...{ since: stampOf(since), dueAt: at, toldAt: at, endedAt: stampOf(until) },
@@ -96,7 +96,11 @@ export function createTroubleWatch(dependencies: {
     return fresh
   }
 
-  async function lookIn(trx: Executor, at: string, over: readonly PastTrouble[]): Promise<void> {
+  async function checkIn(
+    trx: Executor,
+    at: string,
+    over: readonly PastServerIssue[],
+  ): Promise<void> {
     await lockOutages(trx)
     const open = (await rows.listOpenOfKind(trx, 'server-trouble')).filter(
       ({ subject }) => subject !== 'many-away',
@@ -105,7 +109,7 @@ export function createTroubleWatch(dependencies: {
     const now = await troubles(trx, at, wasLow)
     for (const row of open)
       if (![...now.keys()].some((trouble) => trouble === row.subject))
-        await gymOutages.end(trx, row, at)
+        await outageTracker.end(trx, row, at)
     const fresh = await pastOutages(trx, over, at)
     for (const row of fresh) await rows.insertOutage(trx, row)
     for (const [trouble, { concerned, reasons }] of now) {
@@ -125,19 +129,19 @@ export function createTroubleWatch(dependencies: {
       fresh.push(row)
     }
     if (fresh.length > 0)
-      await telling.tell(trx, fresh, await peopleOf(trx, await listHeads(trx)), at)
+      await notifier.notify(trx, fresh, await peopleOf(trx, await listHeadOffice(trx)), at)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const at = stampOf(clock())
-    past.lookAtClock()
+    past.checkClock()
     const over = past.list()
     await unlogged(watcher, 'alerts')
       .transaction()
-      .execute((trx) => lookIn(trx, at, over))
+      .execute((trx) => checkIn(trx, at, over))
     past.forget(over)
   }
 
-  const job = recurring(troubleJob, { clock, everyMs: lookEveryMs, work: look })
-  return { job, look }
+  const job = recurring(serverIssueJob, { clock, everyMs: checkEveryMs, work: check })
+  return { job, check }
 }

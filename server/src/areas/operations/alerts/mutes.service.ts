@@ -14,7 +14,7 @@ export const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '
 const present = ({ until, mutedBy }: MuteRow): Mute => ({ until, by: mutedBy })
 const days = maxMuteMs / 86_400_000
 
-export async function assertReached(on: Executor, scope: Scope, id: string): Promise<string> {
+export async function assertInScope(on: Executor, scope: Scope, id: string): Promise<string> {
   const row = reaches(scope, id) ? await findLocation(on, id) : undefined
   if (row === undefined) throw notFound('location')
   return row.name
@@ -28,14 +28,14 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
   return {
     async get(actor: Actor, id: string): Promise<Mute | null> {
       const { on, scope } = read(actor, 'locations.read')
-      await assertReached(on, scope, id)
+      await assertInScope(on, scope, id)
       const row = (await rows.listMutes(on, stampOf(clock()), [id])).get(id)
       return row === undefined ? null : present(row)
     },
 
     mute: (actor: Actor, id: string, until: string): Promise<Mute> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
-        const name = await assertReached(trx, scope, id)
+        const name = await assertInScope(trx, scope, id)
         if (until <= at || Date.parse(until) > Date.parse(at) + maxMuteMs)
           throw badField('until', 'mute-end', { days })
         const row = { locationId: id, until, mutedBy: nameOf(actor) }
@@ -47,7 +47,7 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
 
     unmute: (actor: Actor, id: string): Promise<null> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, unchanged }) => {
-        const name = await assertReached(trx, scope, id)
+        const name = await assertInScope(trx, scope, id)
         if (!(await rows.listMutes(trx, at, [id])).has(id)) unchanged()
         else record({ model: 'Mute', action: 'delete', data: { id, name } })
         await rows.deleteMute(trx, id)

@@ -9,12 +9,12 @@ import { readFacts } from './facts.ts'
 import { listMutes } from './mutes.repository.ts'
 import type { OrganizationWebhooksService } from './organization-webhooks.service.ts'
 import * as rows from './outages.repository.ts'
-import { hears, type Person, peopleOf } from './people.ts'
+import { isRecipient, type Person, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
-import { quietUntil, readingOf } from './quiet.ts'
-import { type Told, webhookJob, webhookPayload } from './webhook-job.ts'
+import { quietHoursEnd, readingOf } from './quiet-hours.ts'
+import { type DeliveredOutage, webhookJob, webhookPayload } from './webhook-job.ts'
 
-type Gyms = ReadonlyMap<string, LocationRow>
+type LocationsById = ReadonlyMap<string, LocationRow>
 
 /** The channels besides the console through which a user is alerted. */
 const sentBy = (person: Person, isMailOn: boolean): AlertChannel[] =>
@@ -31,10 +31,10 @@ const channelsOf = (toldBy: string) => JSON.parse(toldBy) as AlertChannel[]
 /** The console page with a person's notification settings. */
 export const settingsUrl = (consoleUrl: string) => `${consoleUrl}/admin/profile/alerts`
 
-export type Telling = ReturnType<typeof createTelling>
+export type Notifier = ReturnType<typeof createNotifier>
 
 /** Notifies users of outages in the console, by email and by webhook, now or after quiet hours. */
-export function createTelling(dependencies: {
+export function createNotifier(dependencies: {
   newId: () => string
   timeZones: TimeZones
   jobs: Pick<Jobs, 'add'>
@@ -45,15 +45,15 @@ export function createTelling(dependencies: {
   const { newId, timeZones, jobs, mail, consoleUrl, organization } = dependencies
 
   /** Uses the location's time, or the user's if it isn't about one location. */
-  function lineOf(outage: OutageRow, gyms: Gyms, zone: string): AlertLine {
-    const gym = gyms.get(outage.locationId ?? '')
-    const place = gym?.timeZone ?? zone
+  function lineOf(outage: OutageRow, locations: LocationsById, zone: string): AlertLine {
+    const location = locations.get(outage.locationId ?? '')
+    const place = location?.timeZone ?? zone
     const { since, endedAt } = outage
     const length = endedAt === null ? null : Date.parse(endedAt) - Date.parse(since)
     return {
       kind: outage.kind,
       ...readFacts(outage.what),
-      gym: gym?.name ?? null,
+      gym: location?.name ?? null,
       zone: place,
       since: readingOf(since, place, timeZones),
       until: endedAt && readingOf(endedAt, place, timeZones),
@@ -85,32 +85,35 @@ export function createTelling(dependencies: {
     trx: Executor,
     person: Person,
     channels: readonly AlertChannel[],
-    told: readonly Told[],
-    gyms: Gyms,
+    delivered: readonly DeliveredOutage[],
+    locations: LocationsById,
     event: 'began' | 'ended',
   ): Promise<void> {
-    if (told.length === 0) return
-    const zone = person.timeZone ?? [...gyms.values()][0]?.timeZone ?? 'UTC'
+    if (delivered.length === 0) return
+    const zone = person.timeZone ?? [...locations.values()][0]?.timeZone ?? 'UTC'
     if (channels.includes('email'))
       await mail.send(trx, {
         to: { name: person.name, email: person.email },
         language: person.language,
         email: {
           kind: event === 'began' ? 'alert' : 'back',
-          lines: told.map((outage) => lineOf(outage, gyms, zone)),
-          ...linksOf(told, person),
+          lines: delivered.map((outage) => lineOf(outage, locations, zone)),
+          ...linksOf(delivered, person),
         },
       })
     if (channels.includes('webhook'))
-      for (const outage of told)
+      for (const outage of delivered)
         await jobs.add(
           trx,
           webhookJob,
-          webhookPayload(person.id, outage, gyms.get(outage.locationId ?? ''), event),
+          webhookPayload(person.id, outage, locations.get(outage.locationId ?? ''), event),
         )
   }
 
-  async function gymsOf(on: Executor, outages: readonly OutageRow[]): Promise<Gyms> {
+  async function findLocationsOf(
+    on: Executor,
+    outages: readonly OutageRow[],
+  ): Promise<LocationsById> {
     return findLocations(
       on,
       outages.flatMap(({ locationId }) => locationId ?? []),
@@ -121,7 +124,7 @@ export function createTelling(dependencies: {
     lineOf,
 
     /** Notifies these users of the outages that they get alerts for. */
-    async tell(
+    async notify(
       trx: Executor,
       outages: readonly OutageRow[],
       people: readonly Person[],
@@ -130,34 +133,35 @@ export function createTelling(dependencies: {
       // For outages found earlier, webhooks were already called.
       const begun = outages.filter(({ toldAt }) => toldAt === null || toldAt === at)
       await organization.notify(trx, begun, 'began', at)
-      const gyms = await gymsOf(trx, outages)
+      const locations = await findLocationsOf(trx, outages)
       const notices: NoticeRow[] = []
-      const emails: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
+      const emails: { person: Person; channels: AlertChannel[]; delivered: DeliveredOutage[] }[] =
+        []
       for (const person of people) {
         const channels = sentBy(person, mail.isOn)
         const isInBell = person.channels.includes('bell')
-        const heard = outages.filter((outage) => hears(person, outage))
-        if (heard.length === 0 || (channels.length === 0 && !isInBell)) continue
-        const heldUntil = channels.length === 0 ? null : quietUntil(person, at, timeZones)
-        const told = heard.map((outage) => ({ ...outage, noticeId: newId() }))
-        for (const { id, noticeId } of told)
+        const received = outages.filter((outage) => isRecipient(person, outage))
+        if (received.length === 0 || (channels.length === 0 && !isInBell)) continue
+        const heldUntil = channels.length === 0 ? null : quietHoursEnd(person, at, timeZones)
+        const delivered = received.map((outage) => ({ ...outage, noticeId: newId() }))
+        for (const { id, noticeId } of delivered)
           notices.push({
             ...{ id: noticeId, userId: person.id, outageId: id, at, readAt: null },
             ...{ isInBell: isInBell ? 1 : 0, heldUntil },
             toldBy: JSON.stringify(heldUntil === null ? channels : []),
           })
-        if (heldUntil === null) emails.push({ person, channels, told })
+        if (heldUntil === null) emails.push({ person, channels, delivered })
       }
       await rows.insertNotices(trx, notices)
-      for (const { person, channels, told } of emails)
-        await send(trx, person, channels, told, gyms, 'began')
+      for (const { person, channels, delivered } of emails)
+        await send(trx, person, channels, delivered, locations, 'began')
     },
 
     /** Sends what was held: that something is or was wrong, or that it is over. */
     async release(trx: Executor, at: string): Promise<void> {
       const muted = await listMutes(trx, at)
       // Users who know about an outage are notified of its end, even if the location is muted now.
-      const waiting = (await rows.listHeld(trx, at)).filter(
+      const waiting = (await rows.listPending(trx, at)).filter(
         (notice) => isEnd(notice) || !muted.has(notice.locationId ?? ''),
       )
       const byUser = Map.groupBy(waiting, ({ userId }) => userId)
@@ -166,28 +170,28 @@ export function createTelling(dependencies: {
           byUser.delete(userId)
       if (byUser.size === 0) return
       const people = await peopleOf(trx, await listPeople(trx, [...byUser.keys()]))
-      const gyms = await gymsOf(trx, waiting)
+      const locations = await findLocationsOf(trx, waiting)
       for (const [userId, all] of byUser) {
         const person = people.find(({ id }) => id === userId)
-        const heldUntil = person === undefined ? null : quietUntil(person, at, timeZones)
+        const heldUntil = person === undefined ? null : quietHoursEnd(person, at, timeZones)
         if (heldUntil !== null && person !== undefined) {
           for (const { noticeId } of all) await rows.updateNotice(trx, noticeId, { heldUntil })
           continue
         }
         const channels = person === undefined ? [] : sentBy(person, mail.isOn)
-        const heard = all.filter((notice) => person !== undefined && hears(person, notice))
-        const began = heard
+        const received = all.filter((notice) => person !== undefined && isRecipient(person, notice))
+        const began = received
           .filter((notice) => !isEnd(notice))
           .map((notice) => ({
             ...notice,
             repeatedAt: channelsOf(notice.toldBy).includes('webhook') ? notice.noticeAt : null,
           }))
-        const ended = heard.filter(isEnd)
+        const ended = received.filter(isEnd)
         if (person !== undefined) {
-          await send(trx, person, channels, began, gyms, 'began')
+          await send(trx, person, channels, began, locations, 'began')
           const known = [...new Set(ended.flatMap(({ toldBy }) => channelsOf(toldBy)))]
           const stillOn = known.filter((channel) => channels.includes(channel))
-          await send(trx, person, stillOn, ended, gyms, 'ended')
+          await send(trx, person, stillOn, ended, locations, 'ended')
         }
         for (const { noticeId, endedAt } of all)
           await rows.updateNotice(trx, noticeId, {

@@ -24,7 +24,7 @@ import { findLocations } from '../../locations/locations/index.ts'
 import * as rows from './organization-webhooks.repository.ts'
 import { isWanted } from './people.ts'
 import { organizationWebhookJob, webhookBody } from './webhook-job.ts'
-import { lacksOfAddress } from './webhook-request.ts'
+import { addressIssues } from './webhook-request.ts'
 import { newSecret } from './webhooks.service.ts'
 
 type Draft = z.output<(typeof calls.createOrganizationWebhook)['body']>
@@ -76,7 +76,7 @@ export function createOrganizationWebhooksService(dependencies: {
     before: OrganizationWebhookRow | undefined,
     row: OrganizationWebhookRow,
   ): Promise<void> {
-    const problem = lacksOfAddress(row.url, privateHosts)
+    const problem = addressIssues(row.url, privateHosts)
     if (problem !== undefined) throw badField('url', problem)
     const { region } = row
     if (region !== null && region !== before?.region && !(await hasRegion(on, region)))

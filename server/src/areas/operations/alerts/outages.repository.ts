@@ -6,7 +6,7 @@ import { chunk } from '../../../platform/database/in-parts.ts'
 export const never = '9999-12-31T23:59:59.999Z'
 
 /** The subject of a location's outage that ended while some of its screens are still offline. */
-export const partlyBack = 'partly-back'
+export const partlyRecovered = 'partly-back'
 
 export const listOpen = (on: Executor): Promise<OutageRow[]> =>
   on
@@ -74,17 +74,17 @@ export async function repeatOutages(
 export async function endNotices(
   on: Executor,
   outageId: string,
-  { at, tellAt }: { at: string; tellAt: string },
+  { at, notifyAt }: { at: string; notifyAt: string },
 ): Promise<void> {
   const all = () => on.updateTable('notices').where('outageId', '=', outageId)
   await all().set({ at, readAt: null }).where('isInBell', '=', 1).execute()
   await all().set({ heldUntil: null }).where('toldBy', '=', '[]').execute()
-  await all().set({ heldUntil: tellAt }).where('toldBy', '!=', '[]').execute()
+  await all().set({ heldUntil: notifyAt }).where('toldBy', '!=', '[]').execute()
 }
 
 /** The location is partly back: its end is announced once all its screens are. */
-export async function holdEnd(on: Executor, outageId: string, endedAt: string): Promise<void> {
-  await updateOutage(on, outageId, { endedAt, subject: partlyBack })
+export async function postponeEnd(on: Executor, outageId: string, endedAt: string): Promise<void> {
+  await updateOutage(on, outageId, { endedAt, subject: partlyRecovered })
   await on
     .updateTable('notices')
     .set({ heldUntil: null })
@@ -92,16 +92,16 @@ export async function holdEnd(on: Executor, outageId: string, endedAt: string): 
     .execute()
 }
 
-export const listPartlyBack = (on: Executor, locationId: string): Promise<OutageRow[]> =>
+export const listPartlyRecovered = (on: Executor, locationId: string): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
     .selectAll()
     .where('locationId', '=', locationId)
-    .where('subject', '=', partlyBack)
+    .where('subject', '=', partlyRecovered)
     .execute()
 
 /** Prevents announcing the end of an outage. */
-export const quietNotices = (on: Executor, outageId: string) =>
+export const silenceNotices = (on: Executor, outageId: string) =>
   on
     .updateTable('notices')
     .set({ heldUntil: null, toldBy: '[]' })
@@ -109,7 +109,7 @@ export const quietNotices = (on: Executor, outageId: string) =>
     .execute()
 
 /** Notices that are due, with other ends of outages for the same users. */
-export const listHeld = (on: Executor, at: string) =>
+export const listPending = (on: Executor, at: string) =>
   on
     .selectFrom('notices')
     .innerJoin('outages', 'outages.id', 'notices.outageId')
@@ -136,7 +136,7 @@ export const findNotice = (on: Executor, id: string) =>
     .executeTakeFirst()
 
 /** Deletes outages that ended before an instant, with their notices. */
-export const forgetOutages = (on: Executor, before: string) =>
+export const deleteOutagesBefore = (on: Executor, before: string) =>
   on.deleteFrom('outages').where('endedAt', '<', before).execute()
 
 export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<OutageRow[]> =>
@@ -148,7 +148,7 @@ export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<O
     .execute()
 
 /** Issues of the server that were reported after they ended. */
-export const listPastTroubles = (on: Executor, subject: string): Promise<OutageRow[]> =>
+export const listPastServerIssues = (on: Executor, subject: string): Promise<OutageRow[]> =>
   on
     .selectFrom('outages')
     .selectAll()
@@ -163,11 +163,11 @@ export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]
     .selectFrom('outages')
     .selectAll()
     .where('endedAt', '>', after)
-    .where('subject', '!=', partlyBack)
+    .where('subject', '!=', partlyRecovered)
     .where('kind', '=', 'location-away')
     .execute()
 
-export async function listToldOf(on: Executor, outageId: string): Promise<Set<string>> {
+export async function listNotifiedUserIds(on: Executor, outageId: string): Promise<Set<string>> {
   const found = await on
     .selectFrom('notices')
     .select('userId')

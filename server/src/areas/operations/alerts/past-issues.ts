@@ -2,7 +2,7 @@ import type { ServerIssue } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
 
 /** An issue of the server that is only known after it ended; in epoch milliseconds. */
-export interface PastTrouble {
+export interface PastServerIssue {
   readonly trouble: Extract<ServerIssue, 'database' | 'clock'>
   readonly since: number
   readonly until: number
@@ -11,10 +11,10 @@ export interface PastTrouble {
 /** Shorter ones aren't reported: a busy database, a corrected clock. */
 const leastMs = 60_000
 
-export type PastTroubles = ReturnType<typeof createPastTroubles>
+export type PastServerIssues = ReturnType<typeof createPastServerIssues>
 
 /** Remembers that the database refused writes or the clock changed, until it can be reported. */
-export function createPastTroubles(dependencies: {
+export function createPastServerIssues(dependencies: {
   clock: Clock
   /** Elapsed milliseconds, unaffected by changes to the clock. */
   elapsed: () => number
@@ -22,9 +22,9 @@ export function createPastTroubles(dependencies: {
   const { clock, elapsed } = dependencies
   let refusedSince: number | undefined
   let before: { readonly clock: number; readonly elapsed: number } | undefined
-  let known: readonly PastTrouble[] = []
+  let known: readonly PastServerIssue[] = []
 
-  const keep = (trouble: PastTrouble['trouble'], one: number, other: number) => {
+  const keep = (trouble: PastServerIssue['trouble'], one: number, other: number) => {
     const [since, until] = one < other ? [one, other] : [other, one]
     if (until - since >= leastMs) known = [...known, { trouble, since, until }]
   }
@@ -39,15 +39,15 @@ export function createPastTroubles(dependencies: {
       }
     },
     /** Compares the clock with the elapsed time. A change counts from the time it should show. */
-    lookAtClock(): void {
+    checkClock(): void {
       const now = { clock: clock(), elapsed: elapsed() }
       if (before !== undefined)
         keep('clock', before.clock + (now.elapsed - before.elapsed), now.clock)
       before = now
     },
     list: () => known,
-    forget(told: readonly PastTrouble[]): void {
-      known = known.filter((one) => !told.includes(one))
+    forget(reported: readonly PastServerIssue[]): void {
+      known = known.filter((one) => !reported.includes(one))
     },
   }
 }

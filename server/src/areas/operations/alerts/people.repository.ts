@@ -28,14 +28,14 @@ const allPeople = (on: Executor) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof allPeople>['execute']>>[number]
 
-const heads = ['admin', 'super-admin']
+const headOfficeRoles = ['admin', 'super-admin']
 
 /** Head office, and the users of these locations. */
 export const listPeopleOf = (on: Executor, locationIds: readonly string[]) =>
   allPeople(on)
     .where((where) =>
       where.or([
-        where('users.role', 'in', heads),
+        where('users.role', 'in', headOfficeRoles),
         where(
           'users.id',
           'in',
@@ -53,7 +53,8 @@ export const listPeople = (on: Executor, ids: readonly string[]) =>
     .where('users.id', 'in', [...ids, ''])
     .execute()
 
-export const listHeads = (on: Executor) => allPeople(on).where('users.role', 'in', heads).execute()
+export const listHeadOffice = (on: Executor) =>
+  allPeople(on).where('users.role', 'in', headOfficeRoles).execute()
 
 export const listAllPeople = (on: Executor) => allPeople(on).execute()
 

@@ -85,14 +85,14 @@ export async function peopleOf(on: Executor, rows: readonly PersonRow[]): Promis
   })
 }
 
-type Heard = Pick<OutageRow, 'kind' | 'locationId' | 'subject'>
+type OutageSubject = Pick<OutageRow, 'kind' | 'locationId' | 'subject'>
 
 /** Users who want alerts about offline locations also get the one about most of them. */
-export const isWanted = (kinds: readonly AlertKind[], { kind, subject }: Heard) =>
+export const isWanted = (kinds: readonly AlertKind[], { kind, subject }: OutageSubject) =>
   kinds.includes(kind) || (subject === 'many-away' && kinds.includes('location-away'))
 
 /** Whether a user gets alerts about an outage, by role, choices and locations. */
-export function hears(person: Person, outage: Heard): boolean {
+export function isRecipient(person: Person, outage: OutageSubject): boolean {
   if (!canReceiveAlert(person.role, outage.kind) || !isWanted(person.kinds, outage)) return false
   if (outage.locationId === null) return true
   return person.reach === 'all' || person.reach.has(outage.locationId)

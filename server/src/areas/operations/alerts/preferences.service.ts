@@ -13,10 +13,10 @@ import * as rows from './preferences.repository.ts'
 
 /** The most common time zone of locations, as the best guess for users who haven't chosen one. */
 export async function commonZone(on: Executor): Promise<string> {
-  const gymsOf = new Map<string, number>()
+  const findLocationsOf = new Map<string, number>()
   for (const { timeZone, gyms } of await listGymClocks(on))
-    gymsOf.set(timeZone, (gymsOf.get(timeZone) ?? 0) + gyms)
-  const [most] = [...gymsOf].sort(([, a], [, b]) => b - a)
+    findLocationsOf.set(timeZone, (findLocationsOf.get(timeZone) ?? 0) + gyms)
+  const [most] = [...findLocationsOf].sort(([, a], [, b]) => b - a)
   return most?.[0] ?? 'UTC'
 }
 
@@ -114,7 +114,7 @@ export function createPreferencesService(dependencies: {
       throw refusal('forbidden', issueAt(`kinds.${String(refused)}`, 'admin-only'))
   }
 
-  async function assertReached(on: Executor, scope: Scope, { locations }: AlertChoice) {
+  async function assertInScope(on: Executor, scope: Scope, { locations }: AlertChoice) {
     const found = await findLocations(on, locations ?? [])
     const foreign = (locations ?? []).findIndex((id) => !reaches(scope, id) || !found.has(id))
     if (foreign !== -1) throw badField(`locations.${String(foreign)}`, 'no-such-location')
@@ -137,7 +137,7 @@ export function createPreferencesService(dependencies: {
     update: (actor: UserActor, { expectedUpdatedAt, ...given }: AlertChoice) =>
       write(actor, 'alerts', async ({ trx, at, scope, record, unchanged }) => {
         assertMayHear(actor, given)
-        await assertReached(trx, scope, given)
+        await assertInScope(trx, scope, given)
         await assertKnown(trx, actor, given)
         const before = (await storedOf(trx, actor)) ?? (await usualOf(trx, actor))
         const after = { ...chosenAfter(before, given), updatedAt: laterStamp(at, before.updatedAt) }

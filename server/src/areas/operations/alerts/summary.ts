@@ -9,22 +9,22 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import type { Mail, Summary } from '../../messaging/email/index.ts'
 import { nextGapDay } from '../../workouts/schedule/index.ts'
-import { countWatchedGyms } from './gyms.repository.ts'
+import { countWatchedLocations } from './watched-locations.repository.ts'
 import { listOpenOutages } from './acknowledgements.repository.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
-import { hears, type Person, peopleOf } from './people.ts'
+import { isRecipient, type Person, peopleOf } from './people.ts'
 import { listAllPeople } from './people.repository.ts'
 import { commonZone } from './preferences.service.ts'
-import { readingOf } from './quiet.ts'
-import { settingsUrl, type Telling } from './notifier.ts'
+import { readingOf } from './quiet-hours.ts'
+import { settingsUrl, type Notifier } from './notifier.ts'
 
 export const summaryJob = 'summary'
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 const dayMs = 86_400_000
 /** A server that was down at that hour sends it later, but not in the evening. */
 const hoursLate = 4
-const gymsNamed = 10
+const locationsNamed = 10
 
 const sender = serverThatMay('alerts', 'workouts.read')
 
@@ -33,11 +33,11 @@ export function createSummaries(dependencies: {
   unlogged: Unlogged
   clock: Clock
   timeZones: TimeZones
-  telling: Pick<Telling, 'lineOf'>
+  notifier: Pick<Notifier, 'lineOf'>
   mail: Pick<Mail, 'isOn' | 'send'>
   consoleUrl: string | undefined
 }) {
-  const { unlogged, clock, timeZones, telling, mail, consoleUrl } = dependencies
+  const { unlogged, clock, timeZones, notifier, mail, consoleUrl } = dependencies
 
   async function summaryOf(
     trx: Executor,
@@ -46,56 +46,56 @@ export function createSummaries(dependencies: {
     at: string,
     gap: Summary['hole'],
   ): Promise<Summary> {
-    const isTheirs = (outage: OutageRow) => hears({ ...person, kinds: [outage.kind] }, outage)
+    const isTheirs = (outage: OutageRow) => isRecipient({ ...person, kinds: [outage.kind] }, outage)
     const open = (await rows.listOpen(trx)).filter(isTheirs)
     const mutes = await listMutes(trx, at)
     const acknowledged = new Set(
       (await listOpenOutages(trx)).flatMap(({ id, acknowledged: said }) => (said ? id : [])),
     )
-    const isTold = ({ id, toldAt, dueAt }: OutageRow) =>
+    const isNotified = ({ id, toldAt, dueAt }: OutageRow) =>
       toldAt !== null || (dueAt <= at && acknowledged.has(id))
     // Muted locations alerted nobody, but are in the summary, marked as muted.
     const isKnown = (outage: OutageRow) =>
-      isTold(outage) || (outage.dueAt <= at && mutes.has(outage.locationId ?? ''))
+      isNotified(outage) || (outage.dueAt <= at && mutes.has(outage.locationId ?? ''))
     const away = open.filter((outage) => outage.kind === 'location-away' && isKnown(outage))
     const since = stampOf(Date.parse(at) - dayMs)
     const ended = (await rows.listEndedSince(trx, since)).filter(isTheirs)
     const lengths = ended.map((one) => Date.parse(one.endedAt ?? at) - Date.parse(one.since))
-    const gyms = await findLocations(
+    const locations = await findLocations(
       trx,
       away.flatMap(({ locationId }) => locationId ?? []),
     )
-    const looks = open.filter(
+    const issues = open.filter(
       (outage) =>
-        isTold(outage) && (outage.kind === 'screen-away' || outage.kind === 'screen-trouble'),
+        isNotified(outage) && (outage.kind === 'screen-away' || outage.kind === 'screen-trouble'),
     )
     const line = (outage: OutageRow) => {
-      const said = telling.lineOf(outage, gyms, zone)
+      const said = notifier.lineOf(outage, locations, zone)
       const mutedUntil = mutes.get(outage.locationId ?? '')?.until
       if (mutedUntil === undefined) return said
       return { ...said, mutedUntil: readingOf(mutedUntil, said.zone, timeZones) }
     }
     return {
-      away: away.slice(0, gymsNamed).map(line),
+      away: away.slice(0, locationsNamed).map(line),
       awayCount: away.length,
-      watched: person.reach === 'all' ? await countWatchedGyms(trx) : person.reach.size,
+      watched: person.reach === 'all' ? await countWatchedLocations(trx) : person.reach.size,
       ended: ended.length,
       longestMinutes: Math.round(Math.max(0, ...lengths) / 60_000),
-      looks: new Set(looks.map(({ locationId }) => locationId)).size,
+      looks: new Set(issues.map(({ locationId }) => locationId)).size,
       hole: gap,
       troubles: open.filter(({ kind }) => kind === 'server-trouble').map(line),
     }
   }
 
-  async function lookIn(trx: Executor, at: string): Promise<void> {
-    await rows.forgetOutages(trx, stampOf(Date.parse(at) - noticeRetentionMs))
+  async function checkIn(trx: Executor, at: string): Promise<void> {
+    await rows.deleteOutagesBefore(trx, stampOf(Date.parse(at) - noticeRetentionMs))
     if (!mail.isOn) return
     const people = await peopleOf(trx, await listAllPeople(trx))
     const sentFor = await rows.listSummaries(trx)
-    const usualZone = await commonZone(trx)
+    const defaultZone = await commonZone(trx)
     let gap: ReturnType<typeof nextGapDay> | undefined
     for (const person of people) {
-      const zone = person.timeZone ?? usualZone
+      const zone = person.timeZone ?? defaultZone
       const reading = readingOf(at, zone, timeZones)
       const [day, hour] = [reading.slice(0, 10), Number(reading.slice(11, 13))]
       const { summaryHour } = person
@@ -117,13 +117,13 @@ export function createSummaries(dependencies: {
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const at = stampOf(clock())
     await unlogged(sender, 'alerts')
       .transaction()
-      .execute((trx) => lookIn(trx, at))
+      .execute((trx) => checkIn(trx, at))
   }
 
-  const job = recurring(summaryJob, { clock, everyMs: lookEveryMs, work: look })
-  return { job, look }
+  const job = recurring(summaryJob, { clock, everyMs: checkEveryMs, work: check })
+  return { job, check }
 }

@@ -10,20 +10,25 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { gymClockOf } from '../../locations/locations/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../../workouts/workouts/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
-import type { GymOutages } from './gym-outages.ts'
-import { listWatchedClocks, listWatchedOf, isOpenOn, readRoundsOn } from './gyms.repository.ts'
+import type { OutageTracker } from './outage-tracker.ts'
+import {
+  listWatchedClocks,
+  listWatchedOf,
+  isOpenOn,
+  readRoundsOn,
+} from './watched-locations.repository.ts'
 import * as rows from './outages.repository.ts'
 import { type Person, peopleOf } from './people.ts'
 import { listAllPeople } from './people.repository.ts'
-import type { Telling } from './notifier.ts'
+import type { Notifier } from './notifier.ts'
 
 export const tomorrowJob = 'workouts-tomorrow'
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 const fromHour = 18
 
 const watcher = serverThatMay('alerts', 'workouts.read')
 
-type Gym = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenOn>[0]
+type WatchedClock = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenOn>[0]
 
 /**
  * Alerts people in the evening if a round has no workout on the next day, for locations that are
@@ -35,51 +40,55 @@ export function createTomorrowWatch(dependencies: {
   clock: Clock
   newId: () => string
   timeZones: TimeZones
-  gymOutages: Pick<GymOutages, 'end'>
-  telling: Telling
+  outageTracker: Pick<OutageTracker, 'end'>
+  notifier: Notifier
 }) {
-  const { unlogged, clock, newId, timeZones, gymOutages, telling } = dependencies
+  const { unlogged, clock, newId, timeZones, outageTracker, notifier } = dependencies
 
   /** The next day of a location where it is evening, if the location is open on that day. */
-  function comingDay(gym: Gym, now: number): Day | undefined {
-    const gymClock = gymClockOf(gym, timeZones)
+  function comingDay(location: WatchedClock, now: number): Day | undefined {
+    const gymClock = gymClockOf(location, timeZones)
     const reading = stampOf(now + offsetAt(now, gymClock.zone))
     if (Number(reading.slice(11, 13)) < fromHour) return undefined
     const { day } = nextGymDay(now, gymClock)
-    return isOpenOn(gym, day) ? day : undefined
+    return isOpenOn(location, day) ? day : undefined
   }
 
   /** The rounds without a workout: those from before, and those with a screen at an open location. */
-  async function holesOf(on: Executor, day: Day, before: readonly number[]) {
+  async function gapsOf(on: Executor, day: Day, before: readonly number[]) {
     const workouts = (await listWorkoutsTouching(on, day, day)).map(presentWorkout)
     const empty = roundDays(workouts, day, day).filter(({ workout }) => workout === null)
     if (empty.length === 0) return { rounds: [], drafts: [] }
     const roundsOn = await readRoundsOn(on)
     const concerned = roundsOn(day).union(new Set(before))
-    const holes = empty.filter(({ round }) => concerned.has(round))
+    const gaps = empty.filter(({ round }) => concerned.has(round))
     return {
-      rounds: holes.map(({ round }) => round),
-      drafts: holes.filter(({ draft }) => draft !== null).map(({ round }) => round),
+      rounds: gaps.map(({ round }) => round),
+      drafts: gaps.filter(({ draft }) => draft !== null).map(({ round }) => round),
     }
   }
 
   /** Head office is alerted with the first location, others in the evening of one of theirs that has such a screen. */
-  async function listeners(
+  async function recipients(
     trx: Executor,
     day: Day,
     rounds: readonly number[],
     now: number,
   ): Promise<Person[]> {
     const all = await peopleOf(trx, await listAllPeople(trx))
-    const wanting = all.filter(({ kinds }) => kinds.includes('no-workout-tomorrow'))
-    const ids = wanting.flatMap(({ reach }) => (reach === 'all' ? [] : [...reach]))
+    const interested = all.filter(({ kinds }) => kinds.includes('no-workout-tomorrow'))
+    const ids = interested.flatMap(({ reach }) => (reach === 'all' ? [] : [...reach]))
     const walls = await listWatchedOf(trx, ids)
-    const gyms = walls.filter((gym) => rounds.includes(gym.round) && comingDay(gym, now) === day)
-    const lacking = new Set(gyms.map(({ id }) => id))
-    return wanting.filter(({ reach }) => reach === 'all' || !reach.isDisjointFrom(lacking))
+    const locations = walls.filter(
+      (location) => rounds.includes(location.round) && comingDay(location, now) === day,
+    )
+    const locationsWithGap = new Set(locations.map(({ id }) => id))
+    return interested.filter(
+      ({ reach }) => reach === 'all' || !reach.isDisjointFrom(locationsWithGap),
+    )
   }
 
-  async function tellOf(
+  async function notifyAbout(
     trx: Executor,
     day: Day,
     open: OutageRow | undefined,
@@ -87,9 +96,9 @@ export function createTomorrowWatch(dependencies: {
     at: string,
   ) {
     const before = open === undefined ? [] : readFacts(open.what).rounds
-    const { rounds, drafts } = await holesOf(trx, day, before)
+    const { rounds, drafts } = await gapsOf(trx, day, before)
     if (rounds.length === 0) {
-      if (open !== undefined) await gymOutages.end(trx, open, at)
+      if (open !== undefined) await outageTracker.end(trx, open, at)
       return
     }
     const what = writeFacts({ day, rounds, drafts })
@@ -100,40 +109,40 @@ export function createTomorrowWatch(dependencies: {
     if (open === undefined) await rows.insertOutage(trx, outage)
     else if (open.what !== what) await rows.updateOutage(trx, open.id, { what })
     if (!isEvening) return
-    const told = await rows.listToldOf(trx, outage.id)
-    const people = await listeners(trx, day, rounds, Date.parse(at))
-    const fresh = people.filter(({ id }) => !told.has(id))
-    await telling.tell(trx, [{ ...outage, what }], fresh, at)
+    const notified = await rows.listNotifiedUserIds(trx, outage.id)
+    const people = await recipients(trx, day, rounds, Date.parse(at))
+    const fresh = people.filter(({ id }) => !notified.has(id))
+    await notifier.notify(trx, [{ ...outage, what }], fresh, at)
   }
 
   /** The day passed without a workout, so nobody is notified that it is resolved. */
   async function pass(trx: Executor, { id, what }: OutageRow, at: string): Promise<void> {
     const facts = { ...readFacts(what), hasPassed: true }
     await rows.updateOutage(trx, id, { endedAt: at, what: writeFacts(facts) })
-    await rows.quietNotices(trx, id)
+    await rows.silenceNotices(trx, id)
   }
 
-  async function lookIn(trx: Executor, now: number): Promise<void> {
+  async function checkIn(trx: Executor, now: number): Promise<void> {
     const at = stampOf(now)
     await lockOutages(trx)
-    const gyms = await listWatchedClocks(trx)
-    const evening = new Set(gyms.flatMap((gym) => comingDay(gym, now) ?? []))
+    const locations = await listWatchedClocks(trx)
+    const evening = new Set(locations.flatMap((location) => comingDay(location, now) ?? []))
     const open = new Map(
       (await rows.listOpenOfKind(trx, 'no-workout-tomorrow')).map((row) => [row.subject, row]),
     )
-    const today = gyms.map((gym) => gymDay(now, gymClockOf(gym, timeZones)))
+    const today = locations.map((location) => gymDay(now, gymClockOf(location, timeZones)))
     for (const day of new Set([...open.keys(), ...evening])) {
       const row = open.get(day)
       if (row !== undefined && today.every((one) => one > day)) await pass(trx, row, at)
-      else await tellOf(trx, day, row, evening.has(day), at)
+      else await notifyAbout(trx, day, row, evening.has(day), at)
     }
   }
 
-  const look = (): Promise<void> =>
+  const check = (): Promise<void> =>
     unlogged(watcher, 'alerts')
       .transaction()
-      .execute((trx) => lookIn(trx, clock()))
+      .execute((trx) => checkIn(trx, clock()))
 
-  const job = recurring(tomorrowJob, { clock, everyMs: lookEveryMs, work: look })
-  return { job, look }
+  const job = recurring(tomorrowJob, { clock, everyMs: checkEveryMs, work: check })
+  return { job, check }
 }

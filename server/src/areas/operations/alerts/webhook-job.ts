@@ -6,7 +6,7 @@ import { type JobKind, JobProblem } from '../../../platform/jobs/job-kind.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { readFacts } from './facts.ts'
 import { findNotice } from './outages.repository.ts'
-import { hears, peopleOf } from './people.ts'
+import { isRecipient, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
 import { findWebhook } from './preferences.repository.ts'
 import { findDelivery, noteAttempt, updateDelivery } from './organization-webhooks.repository.ts'
@@ -28,13 +28,16 @@ const Payload = z.union([Personal, z.object({ deliveryId: z.string() })])
 type Payload = z.output<typeof Payload>
 
 /** An outage that a user is alerted to; `repeatedAt` is when the alert was repeated. */
-export type Told = OutageRow & { readonly noticeId: string; readonly repeatedAt?: string | null }
+export type DeliveredOutage = OutageRow & {
+  readonly noticeId: string
+  readonly repeatedAt?: string | null
+}
 
 type Gym = Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'>
 
 /** The body of a webhook request about an outage. */
 export function webhookBody(
-  outage: OutageRow & Pick<Told, 'repeatedAt'>,
+  outage: OutageRow & Pick<DeliveredOutage, 'repeatedAt'>,
   gym: Gym | undefined,
   event: 'began' | 'ended',
 ): string {
@@ -57,7 +60,7 @@ export function webhookBody(
 /** The payload of a user's webhook job. */
 export function webhookPayload(
   userId: string,
-  outage: Told,
+  outage: DeliveredOutage,
   gym: Gym | undefined,
   event: 'began' | 'ended',
 ): z.output<typeof Personal> {
@@ -111,7 +114,7 @@ export function createWebhookJobs(dependencies: {
     const [person] = await peopleOf(on, await listPeople(on, [userId]))
     // Skipped if the user may no longer see it, however long it has waited.
     if (webhook === undefined || notice === undefined || person === undefined) return
-    if (!hears(person, notice)) return
+    if (!isRecipient(person, notice)) return
     assertAccepted(await send(webhook, { id: messageId, body }, clock()))
   }
 

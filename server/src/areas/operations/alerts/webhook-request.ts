@@ -114,7 +114,7 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
 }
 
 /** Why an address can't be a webhook, checked before anything is sent. */
-export function lacksOfAddress(
+export function addressIssues(
   address: string,
   privateHosts: readonly string[],
 ): 'webhook-not-https' | 'webhook-not-public' | undefined {

@@ -7,7 +7,7 @@ import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
 import * as rows from './preferences.repository.ts'
-import { lacksOfAddress, type SendWebhook } from './webhook-request.ts'
+import { addressIssues, type SendWebhook } from './webhook-request.ts'
 
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
@@ -30,7 +30,7 @@ export function createWebhooksService(dependencies: {
     /** Creates a secret for a new address, or on request. It is only returned then. */
     set: (actor: UserActor, url: string, wantsSecret: boolean): Promise<Set> =>
       write(actor, 'alerts', async ({ trx, at, record, unchanged }) => {
-        const lack = url.startsWith('/') ? 'webhook-not-https' : lacksOfAddress(url, privateHosts)
+        const lack = url.startsWith('/') ? 'webhook-not-https' : addressIssues(url, privateHosts)
         if (lack !== undefined) throw badField('url', lack)
         const before = await rows.findWebhook(trx, 'userId', actor.userId)
         const secret = before === undefined || wantsSecret ? newSecret() : null

@@ -5,12 +5,12 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { findLocations } from '../../locations/locations/index.ts'
-import * as rows from './bell.repository.ts'
-import { partlyBack } from './outages.repository.ts'
+import * as rows from './notices.repository.ts'
+import { partlyRecovered } from './outages.repository.ts'
 import { readFacts } from './facts.ts'
 
 /** More than anyone reads in a menu. Older ones are on the location's page. */
-const mostShown = 50
+const noticesShown = 50
 
 function presentNotice(
   row: rows.ListedNotice,
@@ -30,22 +30,22 @@ function presentNotice(
       : null,
     ...readFacts(row.what),
     since: row.since,
-    until: row.subject === partlyBack ? null : row.endedAt,
+    until: row.subject === partlyRecovered ? null : row.endedAt,
     at: row.at,
     isRead: row.readAt !== null,
   }
 }
 
-export type BellService = ReturnType<typeof createBellService>
+export type NoticesService = ReturnType<typeof createNoticesService>
 
 /** Notifications in the console's header. */
-export function createBellService(dependencies: {
+export function createNoticesService(dependencies: {
   read: Reader
   unlogged: Unlogged
   clock: Clock
 }) {
   const { read, unlogged, clock } = dependencies
-  const hearer = ({ userId, role }: UserActor, scope: Scope): rows.Hearer => ({
+  const recipient = ({ userId, role }: UserActor, scope: Scope): rows.Recipient => ({
     userId,
     scope,
     kinds: alertKinds.filter((kind) => canReceiveAlert(role, kind)),
@@ -55,12 +55,12 @@ export function createBellService(dependencies: {
   return {
     async list(actor: UserActor): Promise<{ notices: Notice[]; unread: number }> {
       const { on, scope } = read(actor, 'alerts')
-      const found = await rows.listNotices(on, hearer(actor, scope), mostShown)
+      const found = await rows.listNotices(on, recipient(actor, scope), noticesShown)
       const ids = found.flatMap(({ locationId }) => locationId ?? [])
       const locations = await findLocations(on, ids)
       return {
         notices: found.map((row) => presentNotice(row, locations.get(row.locationId ?? ''))),
-        unread: await rows.countUnread(on, hearer(actor, scope)),
+        unread: await rows.countUnread(on, recipient(actor, scope)),
       }
     },
 
@@ -72,7 +72,7 @@ export function createBellService(dependencies: {
       const on = unlogged(actor, 'alerts')
       const { scope } = read(actor, 'alerts')
       await rows.markRead(on, actor.userId, which, stampOf(clock()))
-      return { unread: await rows.countUnread(on, hearer(actor, scope)) }
+      return { unread: await rows.countUnread(on, recipient(actor, scope)) }
     },
   }
 }

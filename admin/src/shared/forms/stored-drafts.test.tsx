@@ -5,7 +5,7 @@ import { renderApp } from '../../app/testing/render-app.tsx'
 import { session } from '../session/session.ts'
 import { type Answers, ListOf, Refusal } from '../testing/fake-server.ts'
 import { aLocation, aUser, idOf } from '../testing/fixtures.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const begun = { values: { name: '' }, updatedAt: '' }
 
@@ -16,24 +16,24 @@ describe('a stored draft', () => {
 
   // security: 14.3.3
   it('belongs to the user who typed it', () => {
-    keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
+    storedDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
     session.end()
     session.start('token', aUser('admin', { id: idOf(2) }))
-    expect(keptDrafts.find('new-user')).toBeUndefined()
+    expect(storedDrafts.find('new-user')).toBeUndefined()
     session.end()
     session.start('token', aUser('admin'))
-    expect(keptDrafts.find('new-user')?.typed).toEqual({ name: 'Rosa' })
-    keptDrafts.forget('new-user')
-    expect(keptDrafts.find('new-user')).toBeUndefined()
+    expect(storedDrafts.find('new-user')?.typed).toEqual({ name: 'Rosa' })
+    storedDrafts.forget('new-user')
+    expect(storedDrafts.find('new-user')).toBeUndefined()
   })
 
   it.each(['', '{', 'null', '{"name":"of a version before"}', '{"typed":{},"begun":{}}'])(
     'is ignored when it can’t be read: %s',
     (text) => {
-      keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
+      storedDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
       const [key = ''] = Object.keys(sessionStorage)
       sessionStorage.setItem(key, text)
-      expect(keptDrafts.find('new-user')).toBeUndefined()
+      expect(storedDrafts.find('new-user')).toBeUndefined()
     },
   )
 })

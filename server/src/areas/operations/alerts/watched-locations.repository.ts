@@ -5,7 +5,7 @@ import type { LocationRow } from '../../../platform/database/schema.ts'
 import { openingHoursOf } from '../../locations/locations/index.ts'
 
 /** Active, enabled locations with a linked screen. */
-const watchedGyms = (on: Executor) =>
+const watchedLocations = (on: Executor) =>
   on
     .selectFrom('locations')
     .where('isActive', '=', 1)
@@ -16,8 +16,8 @@ const watchedGyms = (on: Executor) =>
       on.selectFrom('screens').select('locationId').where('tokenHash', 'is not', null),
     )
 
-export async function countWatchedGyms(on: Executor): Promise<number> {
-  const { n } = await watchedGyms(on)
+export async function countWatchedLocations(on: Executor): Promise<number> {
+  const { n } = await watchedLocations(on)
     .select((builder) => builder.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
@@ -33,7 +33,10 @@ const watchedScreens = (on: Executor) =>
     .where('screens.tokenHash', 'is not', null)
 
 export const listWatchedClocks = (on: Executor) =>
-  watchedGyms(on).select(['timeZone', 'is365', 'schedule', 'openingHours']).distinct().execute()
+  watchedLocations(on)
+    .select(['timeZone', 'is365', 'schedule', 'openingHours'])
+    .distinct()
+    .execute()
 
 /** The rounds with a linked screen, by their locations' opening hours. */
 export const listRoundsByHours = (on: Executor) =>
@@ -50,11 +53,12 @@ export async function listWatchedOf(on: Executor, locationIds: readonly string[]
   return (await Promise.all(parts)).flat()
 }
 
-export const isOpenOn = (gym: Pick<LocationRow, 'openingHours'>, day: Day): boolean =>
-  (openingHoursOf(gym)[weekdayOf(day)] ?? []).length > 0
+export const isOpenOn = (location: Pick<LocationRow, 'openingHours'>, day: Day): boolean =>
+  (openingHoursOf(location)[weekdayOf(day)] ?? []).length > 0
 
 /** Maps a day to the rounds with a linked screen at a location that is open on that day. */
 export async function readRoundsOn(on: Executor): Promise<(day: Day) => ReadonlySet<number>> {
   const hanging = await listRoundsByHours(on)
-  return (day) => new Set(hanging.filter((gym) => isOpenOn(gym, day)).map(({ round }) => round))
+  return (day) =>
+    new Set(hanging.filter((location) => isOpenOn(location, day)).map(({ round }) => round))
 }

@@ -16,7 +16,7 @@ function parse(text: string | null): unknown {
 }
 
 /** Unsaved input in this tab's forms, which survives reloads and navigation. */
-export const keptDrafts = {
+export const storedDrafts = {
   find<Values>(key: string): Draft<Values> | undefined {
     const kept = parse(sessionStorage.getItem(storageKeyOf(key)))
     if (!isRecord(kept) || !isRecord(kept['typed']) || !isRecord(kept['begun'])) return undefined

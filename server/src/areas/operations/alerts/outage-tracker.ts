@@ -14,7 +14,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, OutageRow } from '../../../platform/database/schema.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations, openingHoursOf } from '../../locations/locations/index.ts'
-import { countedFrom, readCounted, writeFacts } from './facts.ts'
+import { countedFrom, readCountedFacts, writeFacts } from './facts.ts'
 import {
   covers,
   listOpenOutages,
@@ -41,13 +41,13 @@ const lookAheadMs = 15 * 86_400_000
 const minuteMs = 60_000
 /** Ends are announced together with others that follow soon, because locations recover one by one. */
 const gatherEndsMs = 20_000
-const tellEndAt = (at: string) => stampOf(Date.parse(at) + gatherEndsMs)
+const endNoticeAt = (at: string) => stampOf(Date.parse(at) + gatherEndsMs)
 const screensNamed = 10
 
-const isGymKind = (kind: OutageRow['kind']): kind is LocationOutageKind =>
+const isLocationKind = (kind: OutageRow['kind']): kind is LocationOutageKind =>
   kind === 'location-away' || kind === 'screen-away' || kind === 'screen-trouble'
 
-const standing = ({ id, state, since }: ScreenNow, now: number): ObservedScreen => ({
+const observe = ({ id, state, since }: ScreenNow, now: number): ObservedScreen => ({
   id,
   state: state !== 'unknown' && isScreenIssue(state) ? 'troubled' : state,
   // A clock that was turned back can make it a time in the future.
@@ -55,14 +55,14 @@ const standing = ({ id, state, since }: ScreenNow, now: number): ObservedScreen 
 })
 
 /** When people are alerted: once the location has been open for its configured minutes since then. */
-function dueAtOf(gym: LocationRow, countsFrom: number, timeZones: TimeZones): string {
+function dueAtOf(location: LocationRow, countsFrom: number, timeZones: TimeZones): string {
   const span: InstantSpan = { from: countsFrom, to: countsFrom + lookAheadMs }
-  const open = openSpans(span, openingHoursOf(gym), timeZones.rulesOf(gym.timeZone))
-  const due = dueAfter(countsFrom, gym.awayMinutes * minuteMs, open)
+  const open = openSpans(span, openingHoursOf(location), timeZones.rulesOf(location.timeZone))
+  const due = dueAfter(countsFrom, location.awayMinutes * minuteMs, open)
   return due === null ? rows.never : stampOf(due)
 }
 
-function whatOf(outage: LocationOutage, screens: readonly ScreenNow[]): string {
+function factsOf(outage: LocationOutage, screens: readonly ScreenNow[]): string {
   const concerned = screens
     .filter(({ id }) => outage.screens.includes(id))
     .sort((a, b) => a.round - b.round || (a.name < b.name ? -1 : 1))
@@ -79,21 +79,21 @@ function whatOf(outage: LocationOutage, screens: readonly ScreenNow[]): string {
   })
 }
 
-function knownOf(row: OutageRow, kind: LocationOutageKind, now: number) {
-  const { screenIds, countsFrom } = readCounted(row.what)
+function toKnownOutage(row: OutageRow, kind: LocationOutageKind, now: number) {
+  const { screenIds, countsFrom } = readCountedFacts(row.what)
   return {
     kind,
     since: Math.min(Date.parse(row.since), now),
     countsFrom: Math.min(countsFrom, now),
     screens: screenIds,
-    isTold: row.toldAt !== null,
+    isNotified: row.toldAt !== null,
   }
 }
 
-export type GymOutages = ReturnType<typeof createGymOutages>
+export type OutageTracker = ReturnType<typeof createOutageTracker>
 
 /** Keeps the outages of locations in line with the state of their screens. */
-export function createGymOutages(dependencies: {
+export function createOutageTracker(dependencies: {
   newId: () => string
   timeZones: TimeZones
   readScreens: ReadScreens
@@ -107,11 +107,11 @@ export function createGymOutages(dependencies: {
       await organization.notify(trx, [row], 'ended', at)
   }
 
-  async function tellEnd(trx: Executor, row: OutageRow, at: string): Promise<void> {
+  async function notifyEnd(trx: Executor, row: OutageRow, at: string): Promise<void> {
     const { id, subject, endedAt } = row
     await rows.updateOutage(trx, id, { subject, endedAt })
     await notifyEnded(trx, row, at)
-    await rows.endNotices(trx, id, { at, tellAt: tellEndAt(at) })
+    await rows.endNotices(trx, id, { at, notifyAt: endNoticeAt(at) })
   }
 
   /** Ends an outage. `isGone`: its screens are no longer checked, so nothing recovered. */
@@ -127,64 +127,66 @@ export function createGymOutages(dependencies: {
       return
     }
     const endedAt = at > row.since ? at : row.since
-    if (isPartial) await rows.holdEnd(trx, row.id, endedAt)
+    if (isPartial) await rows.postponeEnd(trx, row.id, endedAt)
     else if (isGone) {
       await rows.updateOutage(trx, row.id, { endedAt })
-      await rows.quietNotices(trx, row.id)
-    } else await tellEnd(trx, { ...row, endedAt }, at)
+      await rows.silenceNotices(trx, row.id)
+    } else await notifyEnd(trx, { ...row, endedAt }, at)
   }
 
   async function settle(
     trx: Executor,
-    gym: LocationRow,
+    location: LocationRow,
     screens: readonly ScreenNow[],
     open: readonly OutageRow[],
-    said: readonly OpenOutage[],
+    openOutages: readonly OpenOutage[],
     at: string,
   ): Promise<void> {
     const now = Date.parse(at)
-    const isWatched = gym.isActive === 1 && gym.isEnabled === 1
-    const watched = isWatched ? screens.map((screen) => standing(screen, now)) : []
-    const known = open.flatMap((row) => (isGymKind(row.kind) ? [{ row, kind: row.kind }] : []))
-    const before = known.map(({ row, kind }) => knownOf(row, kind, now))
+    const isWatched = location.isActive === 1 && location.isEnabled === 1
+    const watched = isWatched ? screens.map((screen) => observe(screen, now)) : []
+    const known = open.flatMap((row) => (isLocationKind(row.kind) ? [{ row, kind: row.kind }] : []))
+    const before = known.map(({ row, kind }) => toKnownOutage(row, kind, now))
     const found = locationOutages(watched, before, now)
     const isGone = watched.every(({ state }) => state === 'unlinked')
     const over = known.filter(({ kind }) => !found.some((outage) => outage.kind === kind))
-    const isAway = ({ kind }: { kind: LocationOutageKind }) => kind !== 'screen-trouble'
+    const isOffline = ({ kind }: { kind: LocationOutageKind }) => kind !== 'screen-trouble'
     const wasAcknowledged = new Set(
-      said.flatMap(({ id, acknowledged }) => (acknowledged ? id : [])),
+      openOutages.flatMap(({ id, acknowledged }) => (acknowledged ? id : [])),
     )
     for (const { row, kind } of over) {
       // While some screens are still offline, nobody is notified that the location is back.
-      const isPartial = kind === 'location-away' && found.some(isAway)
+      const isPartial = kind === 'location-away' && found.some(isOffline)
       await end(trx, row, at, { isGone, isPartial, isAcknowledged: wasAcknowledged.has(row.id) })
     }
-    const isBack = over.some(isAway) && !found.some(isAway)
-    const isAwayAnew = found.some(({ kind }) => kind === 'location-away')
-    for (const row of isBack || isAwayAnew ? await rows.listPartlyBack(trx, gym.id) : [])
-      if (isBack && !isGone) await tellEnd(trx, { ...row, subject: '', endedAt: at }, at)
+    const isBack = over.some(isOffline) && !found.some(isOffline)
+    const isOfflineAgain = found.some(({ kind }) => kind === 'location-away')
+    for (const row of isBack || isOfflineAgain
+      ? await rows.listPartlyRecovered(trx, location.id)
+      : [])
+      if (isBack && !isGone) await notifyEnd(trx, { ...row, subject: '', endedAt: at }, at)
       else {
         await rows.updateOutage(trx, row.id, { subject: '' })
-        if (isAwayAnew) await notifyEnded(trx, row, at)
+        if (isOfflineAgain) await notifyEnded(trx, row, at)
       }
-    const wasAway = over.find(({ kind }) => kind === 'location-away')?.row.id
-    const replaced = said.find(({ id }) => id === wasAway)?.acknowledged ?? null
+    const endedOfflineId = over.find(({ kind }) => kind === 'location-away')?.row.id
+    const replaced = openOutages.find(({ id }) => id === endedOfflineId)?.acknowledged ?? null
     for (const outage of found) {
       const row = known.find(({ kind }) => kind === outage.kind)?.row
-      const acknowledged = said.find(({ id }) => id === row?.id)?.acknowledged ?? null
+      const acknowledged = openOutages.find(({ id }) => id === row?.id)?.acknowledged ?? null
       // If more screens fail after an acknowledgment, their minutes start with the first of them.
       const grows = acknowledged !== null && !covers(acknowledged, outage.screens)
       const countsFrom = grows ? now : outage.countsFrom
       const since = stampOf(outage.since)
-      const what = whatOf({ ...outage, countsFrom }, screens)
+      const what = factsOf({ ...outage, countsFrom }, screens)
       const isDueAnew = grows || row?.toldAt == null
-      const dueAt = isDueAnew ? dueAtOf(gym, countsFrom, timeZones) : row.dueAt
+      const dueAt = isDueAnew ? dueAtOf(location, countsFrom, timeZones) : row.dueAt
       if (row === undefined) {
         const outageId = newId()
         await rows.insertOutage(trx, {
           id: outageId,
           kind: outage.kind,
-          locationId: gym.id,
+          locationId: location.id,
           subject: '',
           since,
           dueAt,
@@ -206,28 +208,38 @@ export function createGymOutages(dependencies: {
     async settle(trx: Executor, locationIds: readonly string[], at: string): Promise<void> {
       const ids = [...new Set(locationIds)]
       if (ids.length === 0) return
-      const gyms = await findLocations(trx, ids)
+      const locations = await findLocations(trx, ids)
       const screens = Map.groupBy(await readScreens(trx, ids), ({ locationId }) => locationId)
       const open = Map.groupBy(await rows.listOpenOf(trx, ids), ({ locationId }) => locationId)
-      const said = Map.groupBy(await listOpenOutages(trx, ids), ({ locationId }) => locationId)
-      for (const [id, gym] of gyms)
-        await settle(trx, gym, screens.get(id) ?? [], open.get(id) ?? [], said.get(id) ?? [], at)
+      const openOutages = Map.groupBy(
+        await listOpenOutages(trx, ids),
+        ({ locationId }) => locationId,
+      )
+      for (const [id, location] of locations)
+        await settle(
+          trx,
+          location,
+          screens.get(id) ?? [],
+          open.get(id) ?? [],
+          openOutages.get(id) ?? [],
+          at,
+        )
     },
 
     /** Outages that were part of a larger one alert on their own, with their minutes starting again. */
     async release(trx: Executor, outages: readonly OutageRow[], at: string): Promise<void> {
-      const gyms = await findLocations(
+      const locations = await findLocations(
         trx,
         outages.flatMap(({ locationId }) => locationId ?? []),
       )
       const countsFrom = Date.parse(at)
       for (const { id, locationId, what } of outages) {
-        const gym = gyms.get(locationId ?? '')
-        if (gym !== undefined)
+        const location = locations.get(locationId ?? '')
+        if (location !== undefined)
           await rows.updateOutage(trx, id, {
             partOf: null,
             toldAt: null,
-            dueAt: dueAtOf(gym, countsFrom, timeZones),
+            dueAt: dueAtOf(location, countsFrom, timeZones),
             what: countedFrom(what, countsFrom),
           })
       }

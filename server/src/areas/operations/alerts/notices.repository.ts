@@ -2,7 +2,7 @@ import type { AlertKind } from '@roundboard/domain'
 import type { Scope } from '../../../platform/actor.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 
-export interface Hearer {
+export interface Recipient {
   readonly userId: string
   readonly scope: Scope
   readonly kinds: readonly AlertKind[]
@@ -11,7 +11,7 @@ export interface Hearer {
 }
 
 /** A user's notifications in the console, without those that they may no longer see. */
-function inBell(on: Executor, { userId, scope, kinds, since }: Hearer) {
+function noticesInConsole(on: Executor, { userId, scope, kinds, since }: Recipient) {
   const all = on
     .selectFrom('notices')
     .innerJoin('outages', 'outages.id', 'notices.outageId')
@@ -28,8 +28,8 @@ function inBell(on: Executor, { userId, scope, kinds, since }: Hearer) {
   )
 }
 
-export const listNotices = (on: Executor, hearer: Hearer, most: number) =>
-  inBell(on, hearer)
+export const listNotices = (on: Executor, recipient: Recipient, most: number) =>
+  noticesInConsole(on, recipient)
     .select([
       'notices.id',
       'notices.at',
@@ -47,8 +47,8 @@ export const listNotices = (on: Executor, hearer: Hearer, most: number) =>
     .execute()
 export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number]
 
-export async function countUnread(on: Executor, hearer: Hearer): Promise<number> {
-  const { n } = await inBell(on, hearer)
+export async function countUnread(on: Executor, recipient: Recipient): Promise<number> {
+  const { n } = await noticesInConsole(on, recipient)
     .select((builder) => builder.fn.countAll().as('n'))
     .where('notices.readAt', 'is', null)
     .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ export async function markRead(
 }
 
 /** A text per user that changes whenever their notifications do. */
-export async function readBells(
+export async function readNoticeStamps(
   on: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {

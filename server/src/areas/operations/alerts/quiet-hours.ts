@@ -12,7 +12,7 @@ export const readingOf = (at: string, zone: string, timeZones: TimeZones): strin
 }
 
 /** Until when a user's emails and webhooks are held; null outside quiet hours. */
-export function quietUntil(person: Person, at: string, timeZones: TimeZones): string | null {
+export function quietHoursEnd(person: Person, at: string, timeZones: TimeZones): string | null {
   if (person.quietHours === null || person.timeZone === null) return null
   const reading = readingOf(at, person.timeZone, timeZones)
   const minutes = Number(reading.slice(11, 13)) * 60 + Number(reading.slice(14, 16))
