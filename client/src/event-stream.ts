@@ -84,7 +84,7 @@ export function openEventStream<Name extends string>(
     if (!response.ok || response.body === null) {
       // An unread body would keep its connection open until it is garbage-collected.
       await response.body?.cancel()
-      throw new Error(`answered ${String(response.status)}`)
+      throw new Error(`the server returned ${String(response.status)}`)
     }
     const parser = createParser({
       onEvent: (event) => {

@@ -38,7 +38,7 @@ export function createPageCache(world: {
     for (const path of files) {
       if ((await cache.match(path)) !== undefined) continue
       const file = await fetch(path)
-      if (!file.ok) throw new Error(`${path} was answered with ${String(file.status)}`)
+      if (!file.ok) throw new Error(`the server returned ${path} with ${String(file.status)}`)
       await cache.put(path, file)
     }
     // Last, so that a cached page always has all its files.

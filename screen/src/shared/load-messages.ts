@@ -8,7 +8,7 @@ const withinMs = 5_000
 export function loadMessages(language: Language, load = wallMessages.load): Promise<void> {
   return new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => {
-      reject(new Error(`The messages in ${language} did not come.`))
+      reject(new Error(`Messages in ${language} took too long to load.`))
     }, withinMs)
     load(language)
       .then(resolve, reject)

@@ -121,7 +121,7 @@ export function createBuilds(world: {
         return new Response(body, { headers })
       }
     }
-    throw new Error(`${path} is not the one of the list.`)
+    throw new Error(`${path} doesn’t match the build’s list.`)
   }
 
   async function fill({ build, root }: Found, anew: boolean): Promise<void> {

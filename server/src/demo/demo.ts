@@ -97,7 +97,7 @@ const demoReleases: readonly ReleaseDraft[] = [
   {
     title: 'Kinder to slow networks',
     type: 'Hot-Fix',
-    description: 'Screens come back one after the other when the network returns.',
+    description: 'Screens reconnect one after another once the network is back.',
     version: '21.12.22',
     date: '12/22/2021',
   },

@@ -178,7 +178,7 @@ function startDisplay(
       stop()
       onUnknown()
     }
-    if (answer.statusCode !== 200) throw new Error(`a display was answered ${answer.body}`)
+    if (answer.statusCode !== 200) throw new Error(`a simulated screen received ${answer.body}`)
     return answer.json<{ data: unknown }>().data
   }
 

@@ -46,10 +46,14 @@ test('downloads from a public address, following up to three redirects', async (
 })
 
 test.each([
-  ['a fourth redirect', '/hops/4', 'redirected too often'],
-  ['a redirect to nowhere', `/to/${encodeURIComponent('http://')}`, 'answered with 302'],
-  ['a redirect to a file URL', `/to/${encodeURIComponent('file:///etc/passwd')}`, 'no web address'],
-  ['a missing file', '/nothing', 'answered with 404'],
+  ['a fourth redirect', '/hops/4', 'too many redirects'],
+  ['a redirect to nowhere', `/to/${encodeURIComponent('http://')}`, 'returned 302'],
+  [
+    'a redirect to a file URL',
+    `/to/${encodeURIComponent('file:///etc/passwd')}`,
+    'not a web address',
+  ],
+  ['a missing file', '/nothing', 'returned 404'],
   ['a file over the size limit', '/bytes/1001', 'too large'],
   ['a file over the size limit without a content length', '/parts/501', 'too large'],
   ['a response that breaks off', '/broken', 'aborted'],

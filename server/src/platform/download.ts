@@ -40,7 +40,8 @@ export function createDownload(
     })
 
   async function follow(url: URL, left: number, signal: AbortSignal): Promise<IncomingMessage> {
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('it is no web address')
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw refused('it is not a web address')
     const response = await ask(url, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
@@ -48,8 +49,8 @@ export function createDownload(
     const { location } = headers
     const leads = redirects.has(statusCode) && location !== undefined
     const next = leads ? URL.parse(location, url) : null
-    if (next === null) throw refused(`it was answered with ${String(statusCode)}`)
-    if (left === 0) throw refused('it is redirected too often')
+    if (next === null) throw refused(`the server returned ${String(statusCode)}`)
+    if (left === 0) throw refused('it has too many redirects')
     return follow(next, left - 1, signal)
   }
 

@@ -150,7 +150,7 @@ function updated(buffer: SourceBuffer): Promise<unknown> {
   return new Promise((resolve, reject) => {
     buffer.onupdateend = resolve
     buffer.onerror = () => {
-      reject(new Error('A copy was not taken.'))
+      reject(new Error('A copy was rejected.'))
     }
   })
 }

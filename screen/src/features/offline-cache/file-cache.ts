@@ -219,7 +219,7 @@ export function startFileCache(options: {
       isOpen = true
       return await work()
     } catch (error) {
-      console.warn('The files of the programme could not be looked after.', error)
+      console.warn('The program’s files could not be managed.', error)
       return longestRestMs
     }
   })

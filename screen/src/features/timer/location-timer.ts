@@ -105,7 +105,7 @@ export function createLocationTimer(options: {
       return restUntilRecheck()
     } catch (error) {
       failures += 1
-      console.warn('The timer licence could not be read.', error)
+      console.warn('The timer license could not be read.', error)
       if (location !== locationIdentifier) return idleRecheckMs
       if (isNotFound(error)) {
         store.timer = null

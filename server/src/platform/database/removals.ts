@@ -94,7 +94,7 @@ const keysOf = (rows: readonly Row[], table: Table) => rows.map((row) => row[tab
 
 async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<Snapshot> {
   const [row] = await rowsWhere(on, entity, 'id', [id])
-  if (row === undefined) throw new Error(`there is none of ${entity} to keep`)
+  if (row === undefined) throw new Error(`no row of ${entity} to store`)
   const belonging: [Table, readonly Row[]][] = []
   for (const { table, by, of: owner } of belongings[entity] as readonly Belonging[]) {
     const owners = owner && belonging.find(([known]) => known === owner)?.[1]

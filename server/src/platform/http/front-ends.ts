@@ -57,7 +57,9 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
   const page = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const { folder, file } = frontEnds.page(path)
     if (!existsSync(join(folder, file)))
-      return reply.code(404).send(errorAnswer('not-found', 'This page is not built.', request.id))
+      return reply
+        .code(404)
+        .send(errorAnswer('not-found', 'This page hasn’t been built.', request.id))
     return reply.header('cache-control', 'no-cache').sendFile(file, folder)
   }
   await app.register(fastifyStatic, {

@@ -111,7 +111,7 @@ function register(
     errorHandler: countRefusedBodies(handling.requestBudget),
     handler: async (request, reply) => {
       const actor = actors.get(request)
-      if (actor === undefined) throw new Error(`nobody authenticated ${call.path}`)
+      if (actor === undefined) throw new Error(`${call.path} was not authenticated`)
       if (isOwnChange && actor.kind === 'user')
         await handling.requestBudget.takeOfSession(actor.sessionId)
       const result = await withAttempts(handling, call, actor, request, async () => {

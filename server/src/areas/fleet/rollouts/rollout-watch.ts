@@ -93,7 +93,7 @@ export function createRolloutWatch(dependencies: {
     })
     if (judgement.isTooMuch) {
       if (await rollouts.stopFor(rollout, judgement))
-        onNote?.('a build of the display was taken back, for it does harm', {
+        onNote?.('a screen app build was rolled back automatically', {
           build: rollout.buildId,
           ...countTroubles(judgement),
         })

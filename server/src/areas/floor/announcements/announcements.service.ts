@@ -88,7 +88,7 @@ export function createAnnouncementsService(dependencies: {
 
   async function one(on: Executor, scope: Scope, row: AnnouncementWithPlaces) {
     const [announcement] = await presented(on, scope, [row])
-    if (announcement === undefined) throw new Error('one announcement is presented as one')
+    if (announcement === undefined) throw new Error('an announcement wasn’t presented')
     return announcement
   }
 

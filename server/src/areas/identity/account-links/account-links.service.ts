@@ -97,7 +97,7 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
     /** Creates a link, replacing an earlier one for the same purpose. */
     async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
       const [made] = await makeAll(on, [userId], purpose, at)
-      if (made === undefined) throw new Error('a link was made for nobody')
+      if (made === undefined) throw new Error('no link was created')
       return made
     },
 

@@ -168,7 +168,7 @@ export function createUsersService(dependencies: {
     const locations = await knownLocations(writing.trx, draft.locations, locationPath)
     const regions = await knownRegions(writing.trx, draft.regions)
     const [user] = await insertAll(writing, [{ draft, passwordHash, locations, regions }])
-    if (user === undefined) throw new Error('nobody was added')
+    if (user === undefined) throw new Error('no user was added')
     return user
   }
 
@@ -206,7 +206,7 @@ export function createUsersService(dependencies: {
   /** Creates the link for setting a first password, replacing an earlier one. */
   async function inviteIn(writing: Write, actor: Actor, user: User): Promise<InvitedUser> {
     const [invited] = await inviteAllIn(writing, actor, [user])
-    if (invited === undefined) throw new Error('nobody was invited')
+    if (invited === undefined) throw new Error('no user was invited')
     return invited
   }
 

@@ -96,7 +96,7 @@ const withoutLook = { posterSha256: null, figure: null, seam: null, jump: null }
 /** Refuses clips as round pictures, and pictures as clips. */
 async function assertKind(on: Executor, kind: MediaKind, fileSha256: string): Promise<void> {
   const file = await findFile(on, fileSha256)
-  if (file === undefined) throw new Error(`no file ${fileSha256} is kept`)
+  if (file === undefined) throw new Error(`file ${fileSha256} isn’t stored`)
   if (file.type.startsWith('image/') !== (kind === 'round-picture'))
     throw badField('kind', 'media-kind')
 }

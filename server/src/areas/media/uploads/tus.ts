@@ -75,7 +75,7 @@ export function createTus(
       getFileIdFromRequest: (request) => passedOf(request)?.uploadId,
       namingFunction: (request) => {
         const { uploadId } = passedOf(request) ?? {}
-        if (uploadId === undefined) throw new Error('an upload was not begun')
+        if (uploadId === undefined) throw new Error('no upload was started')
         return uploadId
       },
       async onUploadFinish(_request, { id }) {

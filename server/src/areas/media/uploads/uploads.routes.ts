@@ -59,7 +59,7 @@ export async function uploadsRoutes(handling: Handling, uploads: UploadsService)
     const actors = new WeakMap<FastifyRequest, UserActor>()
     const actorOf = (request: FastifyRequest): UserActor => {
       const actor = actors.get(request)
-      if (actor === undefined) throw new Error('nobody authenticated an upload')
+      if (actor === undefined) throw new Error('an upload was not authenticated')
       return actor
     }
     const onRequest = async (request: FastifyRequest) => {
