@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { installFromDebian } from './debian.ts'
 
 /** Programs and Debian packages by name, with the option that prints the version. */
-const programs = { ffmpeg: '-version', nginx: '-v' } as const
+const programs = { caddy: 'version', ffmpeg: '-version', nginx: '-v' } as const
 
 // Debian installs nginx outside of the users' PATH.
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
