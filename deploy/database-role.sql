@@ -1,5 +1,5 @@
--- The server's own role: it owns its database, and may do nothing beyond it. Run once, by psql as the
--- superuser, with DATABASE_PASSWORD in the environment; compose.yaml does so on an empty volume.
+-- Creates the server's role, which owns its database and has no other rights. Run once with psql as
+-- the superuser, with DATABASE_PASSWORD in the environment. compose.yaml does so on an empty volume.
 \set ON_ERROR_STOP on
 \getenv password DATABASE_PASSWORD
 create role roundboard login nosuperuser nocreatedb nocreaterole noreplication nobypassrls

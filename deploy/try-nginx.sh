@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Tries deploy/nginx.conf for real: nginx with TLS on 127.0.0.1, in front of a demo of its own, with
-# one port for both host names. Installs nginx when it is missing and this is root on Debian.
+# Tests deploy/nginx.conf: runs nginx with TLS on 127.0.0.1 in front of a demo server, with one port
+# for both host names. Installs nginx if it is missing, as root on Debian.
 # Checks both applications, redirects, streams, ranges, the caller's address, limits and the log.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
 if ! command -v nginx >/dev/null; then
-  [[ $(id -u) == 0 ]] || { echo 'nginx is missing; as root on Debian this installs it.' >&2; exit 1; }
+  [[ $(id -u) == 0 ]] || { echo 'nginx is missing. Install it, or run this as root on Debian.' >&2; exit 1; }
   apt-get install -y --no-install-recommends nginx-light >/dev/null
 fi
 for tool in curl jq openssl envsubst node; do
@@ -49,7 +49,7 @@ resolve=()
 for host in "$ADMIN_HOST" "$SCREEN_HOST"; do
   for port in "$HTTP_PORT" "$HTTPS_PORT"; do resolve+=(--resolve "$host:$port:127.0.0.1"); done
 done
-# From another address than the proxy's own, so that whose address arrives can be seen.
+# From a different address than the proxy's, to check which one reaches the server.
 ask() { curl --silent --show-error --cacert "$work/fullchain.pem" --interface 127.0.0.2 "${resolve[@]}" "$@"; }
 console=https://$ADMIN_HOST:$HTTPS_PORT
 display=https://$SCREEN_HOST:$HTTPS_PORT
@@ -58,7 +58,7 @@ json='content-type: application/json'
 failures=0
 check() {
   if [[ $2 == "$3" ]]; then echo "ok      $1"; else
-    echo "FAILED  $1: wanted '$3', got '$2'"
+    echo "FAILED  $1: expected '$3', got '$2'"
     failures=$((failures + 1))
   fi
 }
@@ -69,37 +69,37 @@ for _ in $(seq 100); do
   [[ $(status "$console/healthz" 2>/dev/null) == 200 ]] && break
   sleep 0.2
 done
-# Until here the server was still starting.
+# Errors up to here are from the server's start.
 : >"$work/error.log"
 : >"$work/access.log"
 check 'the server answers through the proxy' "$(status "$console/healthz")" 200
 check 'TLS 1.1 is refused' "$(status --tls-max 1.1 "$console/healthz" 2>/dev/null || true)" 000
-check 'HTTP/2 is spoken' "$(ask -o /dev/null -w '%{http_version}' "$console/healthz")" 2
-check 'https is asked for from now on' \
+check 'HTTP/2 is supported' "$(ask -o /dev/null -w '%{http_version}' "$console/healthz")" 2
+check 'browsers are told to use only https' \
   "$(header strict-transport-security "$console/api/v1/app")" 'max-age=31536000; includeSubDomains'
-check 'people are led to https' "$(header location "http://$ADMIN_HOST:$HTTP_PORT/login")" \
+check 'pages are redirected to https' "$(header location "http://$ADMIN_HOST:$HTTP_PORT/login")" \
   "https://$ADMIN_HOST/login"
-check 'programs are not' "$(status "http://$ADMIN_HOST:$HTTP_PORT/api/v1/app")" 403
+check 'API calls are not redirected' "$(status "http://$ADMIN_HOST:$HTTP_PORT/api/v1/app")" 403
 check 'another host name gets nothing' \
   "$(status --resolve "other.test:$HTTP_PORT:127.0.0.1" "http://other.test:$HTTP_PORT/" 2>/dev/null || true)" 000
 if [[ -f admin/dist/index.html && -f screen/dist/index.html ]]; then
-  check 'the console has its host name' "$(ask "$console/" | cksum)" "$(cksum <admin/dist/index.html)"
-  check 'the display has its own' "$(ask "$display/" | cksum)" "$(cksum <screen/dist/index.html)"
+  check 'the console is at its host name' "$(ask "$console/" | cksum)" "$(cksum <admin/dist/index.html)"
+  check 'the screen app is at its host name' "$(ask "$display/" | cksum)" "$(cksum <screen/dist/index.html)"
 fi
 
 video=/media/exercises/jab-cross.mp4
 size=$(wc -c <"server$video" | tr -d ' ')
-check 'a part of a video' "$(status --range 100-199 "$display$video")" 206
-check 'is the part that was asked for' "$(header content-range --range 100-199 "$display$video")" "bytes 100-199/$size"
-check 'the whole video is the whole video' "$(ask "$display$video" | cksum)" "$(cksum <"server$video")"
+check 'a range of a video is served' "$(status --range 100-199 "$display$video")" 206
+check 'the range is the requested one' "$(header content-range --range 100-199 "$display$video")" "bytes 100-199/$size"
+check 'a whole video is complete' "$(ask "$display$video" | cksum)" "$(cksum <"server$video")"
 
 token=$(ask --header "$json" --header 'x-forwarded-for: 203.0.113.66' \
   --data '{"email":"super@roundboard.test","password":"roundboard-demo"}' "$console/api/v1/auth" |
   jq --raw-output .data.token)
 staff="authorization: Bearer $token"
-check 'the caller is known by the real address, not by a claimed one' \
+check 'the server sees the real client address, not a forged one' \
   "$(ask --header "$staff" "$console/api/v1/auth/sessions" | jq --raw-output '.data[0].address')" 127.0.0.2
-check "too much is refused in the server's own form" \
+check "a body that is too large is refused in the server's format" \
   "$(head -c 2500000 /dev/zero | tr '\0' ' ' | ask --header "$staff" --header "$json" --data-binary @- "$console/api/v1/workouts" | jq --raw-output .code)" too-large
 
 screen=$(ask --header "$staff" "$console/api/v1/screens?limit=1&round=1" | jq --raw-output '.data[0].id')
@@ -115,12 +115,12 @@ heard() {
   done
   echo no
 }
-check 'a stream greets within a second' "$(heard hello)" yes
+check 'an event stream starts within a second' "$(heard hello)" yes
 ask -X PUT --header "$staff" --header "$json" --data '{"refreshFlag":true}' "$console/api/v1/screens/$screen" >/dev/null
-check 'an edit is heard within a second' "$(heard screen)" yes
-echo '        (22 seconds of silence …)'
+check 'a change arrives within a second' "$(heard screen)" yes
+echo '        (waiting for 22 seconds without events …)'
 sleep 22
-check 'a stream is kept alive in silence' "$(grep -c '^retry:' "$work/events")" 1
+check 'an idle stream stays open' "$(grep -c '^retry:' "$work/events")" 1
 kill $stream && wait $stream 2>/dev/null || true
 stream=
 
@@ -130,11 +130,11 @@ codes() {
 }
 has() { grep -Eq "$1" <<<"$2" && echo yes || echo no; }
 flood=$(codes --parallel-max 50 --request POST "$console/api/v1/auth#[1-80]")
-check 'guesses come through' "$(has ' 400$' "$flood")" yes
-check 'a flood of them does not' "$(has ' 429$' "$flood")" yes
-check 'and is told so as the server would' \
+check 'some sign-in attempts reach the server' "$(has ' 400$' "$flood")" yes
+check 'a flood of them is limited' "$(has ' 429$' "$flood")" yes
+check 'the refusal is in the format of the server' \
   "$(ask --parallel --request POST "$console/api/v1/auth#[1-80]" 2>/dev/null | jq --raw-output 'select(.error | test("at once")) | .code' | sort -u)" too-many-attempts
-check 'others are served meanwhile' "$(status --interface 127.0.0.3 --request POST "$console/api/v1/auth")" 400
+check 'other clients are served meanwhile' "$(status --interface 127.0.0.3 --request POST "$console/api/v1/auth")" 400
 refused=$(node -e '
   const [port, host] = process.argv.slice(1)
   const head = `POST /api/v1/workouts HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 9\r\n\r\n`
@@ -147,21 +147,21 @@ refused=$(node -e '
   }
   setTimeout(() => { console.log(refused); process.exit() }, 6_000)
 ' "$HTTPS_PORT" "$ADMIN_HOST")
-check 'of 250 requests at once from an address, those above 200 are refused' "$((refused >= 45 && refused <= 60))" 1
-echo '        (10 seconds of a request that never ends …)'
+check 'more than 200 parallel requests from one address are refused' "$((refused >= 45 && refused <= 60))" 1
+echo '        (waiting for an incomplete request to time out, 10 seconds …)'
 SECONDS=0
 exec 3<>"/dev/tcp/127.0.0.1/$HTTP_PORT"
 printf 'GET / HTTP/1.1\r\nhost: %s\r\n' "$ADMIN_HOST" >&3
 cat <&3 >/dev/null 2>&1 || true
 exec 3>&-
-check 'half a request is given up' "$((SECONDS < 20))" 1
+check 'an incomplete request times out' "$((SECONDS < 20))" 1
 
-check 'no link id is in the logs' "$(cat "$work/access.log" "$work/error.log" | grep -c -- "$link" || true)" 0
-check 'the proxy met no errors' "$(cat "$work/error.log" "$work/access.log" | grep -cE '\[(error|crit|alert|emerg)\]|"status":5' || true)" 0
+check 'the logs contain no link ID' "$(cat "$work/access.log" "$work/error.log" | grep -c -- "$link" || true)" 0
+check 'the proxy reported no errors' "$(cat "$work/error.log" "$work/access.log" | grep -cE '\[(error|crit|alert|emerg)\]|"status":5' || true)" 0
 
 if ((failures > 0)); then
   echo "$failures failed."
   cat "$work/error.log" "$work/server.log"
   exit 1
 fi
-echo 'All well.'
+echo 'All checks passed.'

@@ -67,19 +67,19 @@ test('install.sh --help lists every option', () => {
 })
 
 test.each([
-  [[], 'Say which wall to show: --address https://screens.example.com'],
-  [['--adress', 'x'], 'There is no option --adress; --help names all.'],
-  [['--address'], '--address needs a value; --help says which.'],
-  [['--address', 'screens.example.com'], 'right would be https://screens.example.com'],
-  [['--address', "https://x.test/' ; reboot"], 'right would be https://screens.example.com'],
-  [['--address', 'https://x.test\nreboot'], 'right would be https://screens.example.com'],
-  [['--address', 'http://x.test'], 'or --insecure to take it as it is.'],
-  [['--insecure', '--address', 'http://x.test', '--rotate', '45'], 'right would be 0, 90, 180'],
-  [['--address', 'https://x.test', '--rotate', '45'], 'right would be 0, 90, 180 or 270.'],
-  [['--address', 'https://x.test', '--mode', '4k'], 'right would be 1920x1080 or 3840x2160@60.'],
-  [['--address', 'https://x.test', '--sound', 'a b'], "right would be a name of 'aplay -L'"],
-  [['--address', 'https://x.test', '--reboot-at', '24:00'], 'right would be 04:00'],
-  [['--address', 'https://x.test', '--reboot-at', '4'], 'right would be 04:00'],
+  [[], 'Enter the address of the screen app: --address https://screens.example.com'],
+  [['--adress', 'x'], 'Unknown option --adress. --help lists all options.'],
+  [['--address'], '--address needs a value. See --help.'],
+  [['--address', 'screens.example.com'], 'Example: https://screens.example.com'],
+  [['--address', "https://x.test/' ; reboot"], 'Example: https://screens.example.com'],
+  [['--address', 'https://x.test\nreboot'], 'Example: https://screens.example.com'],
+  [['--address', 'http://x.test'], 'or add --insecure to use it anyway.'],
+  [['--insecure', '--address', 'http://x.test', '--rotate', '45'], 'Use 0, 90, 180'],
+  [['--address', 'https://x.test', '--rotate', '45'], 'Use 0, 90, 180 or 270.'],
+  [['--address', 'https://x.test', '--mode', '4k'], 'Examples: 1920x1080 or 3840x2160@60.'],
+  [['--address', 'https://x.test', '--sound', 'a b'], "Use a name from 'aplay -L'"],
+  [['--address', 'https://x.test', '--reboot-at', '24:00'], 'such as 04:00'],
+  [['--address', 'https://x.test', '--reboot-at', '4'], 'such as 04:00'],
 ])('install.sh refuses %j with one sentence', (options, words) => {
   const { status, stderr } = install(...options)
   expect(stderr).toContain(words)

@@ -1,22 +1,22 @@
 #!/bin/sh
-# Shows the wall in Chromium. When Chromium ends, so does sway, and systemd starts both again.
+# Shows the screen app in Chromium. When Chromium ends, so does sway, and systemd restarts both.
 set -u
 # shellcheck source=/dev/null
 . "${1:-/etc/roundboard-wall/settings}"
 programs=$(dirname "$0")
 profile=$HOME/chromium
-# The page's title in screen/index.html: no proxy's page has it, and Chromium gives it to its window.
+# The page's title in screen/index.html. Proxies' pages don't have it, and it is the window's title.
 title='Roundboard screen'
-# Says which address this profile has started from its own disk.
+# Contains the address that this profile can start from its own disk.
 mark=$profile/starts-without-network
 
-# Browsers keep nothing of a page without https, unless they are told that this one origin is meant.
+# Browsers cache nothing of a page without https, unless this origin is declared as trusted.
 case $ADDRESS in
   http://*) trusted=$(printf '%s\n' "$ADDRESS" | sed -E 's#^(http://[^/]+).*#\1#') ;;
   *) trusted='' ;;
 esac
 
-# Takes the place of the shell that calls it.
+# Replaces the shell that calls it.
 browser() {
   exec chromium \
     --kiosk \
@@ -33,16 +33,16 @@ browser() {
     "$1"
 }
 
-# Certificates are checked here too.
+# Checks the certificate, too.
 is_served() {
   page=$(curl --fail --silent --show-error --location --max-time 10 "$ADDRESS") || return 1
   case $page in
     *"<title>$title</title>"*) ;;
-    *) echo "$ADDRESS answers, but it is not the display." >&2 && return 1 ;;
+    *) echo "$ADDRESS responds, but not with the screen app." >&2 && return 1 ;;
   esac
 }
 
-# Of a profile whose store was cleared the mark alone would be left.
+# If the profile's storage was cleared, only the mark would be left.
 is_held() {
   [ -d "$profile/Default/Service Worker" ] && [ "$(cat "$mark" 2>/dev/null)" = "$ADDRESS" ]
 }
@@ -56,8 +56,8 @@ is_shown() {
   esac
 }
 
-# Until then the display would be Chromium's error page, or that of a proxy whose server is not there.
-# A wall that is held and did not show all the same is tried again after a minute.
+# Until then, Chromium would show its own error page, or that of a proxy whose server is down. A screen
+# app that is cached but wasn't shown is retried after a minute.
 wait_until_served() {
   ! is_served || return 0
   browser "file://$programs/waiting.html#$HOST" &
@@ -71,11 +71,11 @@ wait_until_served() {
   wait "$waiting"
 }
 
-# Left by a cut of power under another host name, it would keep Chromium from starting.
+# Left over from a power failure under another host name, these would keep Chromium from starting.
 rm -f "$profile"/Singleton*
 touch "$XDG_RUNTIME_DIR/started"
 
-# Whatever else it shows for half a minute is a page that the display was not there for: sent again.
+# If it shows anything else for half a minute, the screen app wasn't available, so it is restarted.
 has_failed=no
 while :; do
   { [ $has_failed = no ] && is_held; } || wait_until_served
@@ -88,7 +88,7 @@ while :; do
   done
   kill "$wall" 2>/dev/null || break
   has_failed=yes
-  echo 'Chromium does not show the display; it is started again.' >&2
+  echo "Chromium isn't showing the screen app. Restarting it." >&2
   wait "$wall"
 done
 swaymsg exit

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Turns a mini PC with Debian into a wall. Run it as root; again with other settings to change them.
-# What it does and how to undo it: deploy/kiosk/README.md.
+# Turns a Debian mini PC into a screen. Run it as root; run it again to change settings.
+# deploy/kiosk/README.md explains what it does and how to undo it.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
@@ -18,13 +18,13 @@ Usage: install.sh --address ADDRESS [--rotate DEGREES] [--mode MODE] [--sound DE
                   [--reboot-at HH:MM] [--insecure]
        install.sh --uninstall
 
-  --address ADDRESS  the display's address (SCREEN_URL), such as https://screens.example.com
-  --rotate DEGREES   how far the picture is turned clockwise: 0, 90 (as is usual), 180 or 270
-  --mode MODE        the TV's resolution, such as 1920x1080 or 3840x2160@60; as the TV prefers
-  --sound DEVICE     where timer sounds go, a name of `aplay -L`; the machine's default
-  --reboot-at HH:MM  when the machine reboots each night, outside opening hours; never as it is
-  --insecure         takes an address of http://, whose wall anybody in the network can change
-  --uninstall        takes the wall away again, its link to a screen too; packages stay
+  --address ADDRESS  address of the screen app (SCREEN_URL), such as https://screens.example.com
+  --rotate DEGREES   clockwise rotation of the picture: 0, 90 (default), 180 or 270
+  --mode MODE        resolution, such as 1920x1080 or 3840x2160@60; by default the TV's own
+  --sound DEVICE     device for timer sounds, a name from `aplay -L`; by default the machine's own
+  --reboot-at HH:MM  nightly reboot, outside opening hours; off by default
+  --insecure         allows http://, although anyone on the network can then change the screen
+  --uninstall        removes everything except packages, including the link to the screen
 HELP
 }
 
@@ -34,7 +34,7 @@ refuse() {
   exit 2
 }
 
-# As one line, for grep looks at each.
+# As one line, because grep checks each line separately.
 is_like() { printf '%s\n' "$(printf '%s' "$1" | tr '\n' ' ')" | grep -Eq -- "^($2)\$"; }
 
 address='' rotate=90 mode='' sound='' reboot_at='' insecure=no uninstall=no
@@ -46,9 +46,9 @@ while [ $# -gt 0 ]; do
     --uninstall) uninstall=yes && continue ;;
     --insecure) insecure=yes && continue ;;
     --address | --rotate | --mode | --sound | --reboot-at) ;;
-    *) refuse "There is no option $option; --help names all." ;;
+    *) refuse "Unknown option $option. --help lists all options." ;;
   esac
-  [ $# -gt 0 ] || refuse "$option needs a value; --help says which."
+  [ $# -gt 0 ] || refuse "$option needs a value. See --help."
   case $option in
     --address) address=$1 ;;
     --rotate) rotate=$1 ;;
@@ -60,26 +60,26 @@ while [ $# -gt 0 ]; do
 done
 
 if [ $uninstall = no ]; then
-  [ -n "$address" ] || refuse 'Say which wall to show: --address https://screens.example.com'
+  [ -n "$address" ] || refuse 'Enter the address of the screen app: --address https://screens.example.com'
   is_like "$address" 'https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?' ||
-    refuse "'$address' is not an address of a display; right would be https://screens.example.com"
+    refuse "'$address' isn't a valid address. Example: https://screens.example.com"
   case $insecure$address in
-    nohttp://*) refuse "Without https anybody in the network can read and change what '$address' shows; right would be https://screens.example.com, or --insecure to take it as it is." ;;
+    nohttp://*) refuse "Without https, anyone on the network can read and change what '$address' shows. Use an address such as https://screens.example.com, or add --insecure to use it anyway." ;;
   esac
   is_like "$rotate" '0|90|180|270' ||
-    refuse "The picture cannot be turned by '$rotate' degrees; right would be 0, 90, 180 or 270."
+    refuse "The picture can't be rotated by '$rotate' degrees. Use 0, 90, 180 or 270."
   is_like "$mode" '([0-9]{3,5}x[0-9]{3,5}(@[0-9]{2,3}(\.[0-9]{1,3})?)?)?' ||
-    refuse "'$mode' is not a resolution; right would be 1920x1080 or 3840x2160@60."
+    refuse "'$mode' isn't a resolution. Examples: 1920x1080 or 3840x2160@60."
   is_like "$sound" '[A-Za-z0-9:=,._-]*' ||
-    refuse "'$sound' is not a sound device; right would be a name of 'aplay -L', such as hdmi:CARD=PCH,DEV=0."
+    refuse "'$sound' isn't a sound device. Use a name from 'aplay -L', such as hdmi:CARD=PCH,DEV=0."
   is_like "$reboot_at" '(([01][0-9]|2[0-3]):[0-5][0-9])?' ||
-    refuse "'$reboot_at' is not a time of day; right would be 04:00, outside opening hours."
+    refuse "'$reboot_at' isn't a time of day. Use a time outside opening hours, such as 04:00."
 fi
 
-[ "$(id -u)" = 0 ] || refuse 'Only root may do this: sudo ./install.sh …'
+[ "$(id -u)" = 0 ] || refuse 'Run this as root: sudo ./install.sh …'
 # shellcheck source=/dev/null
 debian=$(. /etc/os-release && [ "$ID" = debian ] && echo "${VERSION_ID:-99}") || debian=0
-[ "$debian" -ge 12 ] || refuse 'This is for Debian 12 or later.'
+[ "$debian" -ge 12 ] || refuse 'Requires Debian 12 or later.'
 
 if [ $uninstall = yes ]; then
   systemctl disable --now wall.service wall-upgraded.timer wall-reboot.timer 2>/dev/null || true
@@ -90,7 +90,7 @@ if [ $uninstall = yes ]; then
   ! id "$user" >/dev/null 2>&1 || userdel "$user"
   systemctl daemon-reload
   systemctl start getty@tty1.service 2>/dev/null || true
-  echo 'The wall is gone. Unlink its screen in the console, and remove the packages if nothing needs them:'
+  echo 'The kiosk was removed. Unlink the screen in the console. If nothing else needs these packages, remove them:'
   echo '  apt-get autoremove --purge chromium sway seatd grim'
   exit
 fi
@@ -98,7 +98,7 @@ fi
 export DEBIAN_FRONTEND=noninteractive
 packages='chromium sway seatd grim curl ca-certificates va-driver-all libgl1-mesa-dri alsa-utils
   swaybg dbus-daemon fonts-dejavu-core fonts-noto-color-emoji unattended-upgrades'
-# One keeper of time is enough; a second one would push out the first.
+# One time service is enough; installing a second one would remove the first.
 is_installed() { dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
 is_installed chrony || is_installed ntpsec || packages="$packages systemd-timesyncd"
 apt-get update
@@ -111,7 +111,7 @@ for group in video render audio; do
   ! getent group "$group" >/dev/null || usermod --append --groups "$group" "$user"
 done
 
-# Everything after the host may hold addresses of its own; browsing stays within the origin.
+# Browsing is limited to the origin, whatever the path is.
 origin=$(printf '%s\n' "$address" | sed -E 's#^(https?://[^/]+).*#\1#')
 host=$(printf '%s\n' "$origin" | sed -E 's#^https?://([^:]+).*#\1#')
 fill() {
@@ -142,6 +142,6 @@ systemctl restart seatd.service wall-upgraded.timer wall.service
 [ -z "$reboot_at" ] || systemctl enable --now --quiet wall-reboot.timer
 
 case $address in
-  http://*) echo 'Note: without https, anybody in the network can read and change what this wall shows.' ;;
+  http://*) echo 'Note: without https, anyone on the network can read and change what this screen shows.' ;;
 esac
-echo "The wall shows $address. Its log: journalctl --unit wall"
+echo "The screen shows $address. To see its log: journalctl --unit wall"

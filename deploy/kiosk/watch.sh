@@ -1,12 +1,12 @@
 #!/bin/sh
-# Tells systemd that the wall lives. The display counts in its title every five seconds: one that
-# stops is frozen, though its videos may play on. A picture that never changes is one of a crashed
-# page, a dialog or a hung compositor, for every wall moves a little, to spare the panel.
+# Tells systemd that the screen works. The screen app counts in its title every five seconds. If it
+# stops, the page is frozen, even if its videos keep playing. If the picture never changes, the page
+# has crashed, there is a dialog, or the compositor hangs: every wall moves a little to prevent burn-in.
 set -u
 title='Roundboard screen'
 looks=0 still=0 picture='' beat=''
 while sleep 5; do
-  # Four looks are twenty seconds. Without a picture the TV is off, which is no fault.
+  # Every twenty seconds. Without a picture, the TV is off, which is fine.
   if [ $((looks % 4)) -eq 0 ]; then
     if grim -t ppm "$XDG_RUNTIME_DIR/picture" 2>/dev/null; then
       before=$picture
@@ -29,7 +29,7 @@ while sleep 5; do
   if [ -n "$picture" ]; then
     # Two minutes without a change.
     [ "$still" -lt 6 ] || continue
-    # What does not count, such as the page that waits, lives by its picture alone.
+    # Pages without a count, such as the waiting page, only need a changing picture.
     [ -z "$beat" ] || [ "$beat" != "$before" ] || continue
   fi
   systemd-notify WATCHDOG=1

@@ -5,13 +5,13 @@ set -euo pipefail
 
 url="$1"
 
-# The key comes from the environment and goes to curl in its configuration: neither shows in a list of processes.
+# The key is passed through the environment and curl's configuration, so no process list shows it.
 read_with_key() {
   printf 'header = "Authorization: Bearer %s"\n' "$ROUNDBOARD_KEY" |
     curl --silent --show-error --config - "$@"
 }
 
-echo 'The newest version, and what is new in it:'
+echo 'The latest version, and its release notes:'
 read_with_key --request POST "$url/api/v2/releases/latest" | jq .data.version
 read_with_key "$url/api/v2/releases?limit=1" | jq '.data[0] | { title, version, date }'
 

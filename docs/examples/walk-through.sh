@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Walks the main calls of the API with curl, against a running demo (`npm run demo`).
+# Makes the main API calls with curl, against a running demo (`npm run demo`).
 #
-#   docs/examples/walk-through.sh [console's address] [display's address]
+#   docs/examples/walk-through.sh [console's address] [screens' address]
 #
-# Needs curl and jq. What it makes, it deletes again; the screen stays paired.
+# Needs curl and jq. It deletes what it creates, but the screen stays paired.
 set -euo pipefail
 
 console=${1:-http://127.0.0.1:8080}
@@ -12,7 +12,7 @@ password=${PASSWORD:-roundboard-demo}
 
 step() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 
-# call METHOD ADDRESS [BODY] [HEADER]: the answer's data; any refusal ends the script with its reason.
+# call METHOD ADDRESS [BODY] [HEADER] prints the response's data; any error ends the script with its reason.
 call() {
   local answer
   answer=$(curl --silent --show-error --request "$1" "$2" \
@@ -26,7 +26,7 @@ call() {
   jq '.data' <<<"$answer"
 }
 
-step '1. Log in: the answer is a bearer token for every later call of staff'
+step '1. Sign in: the response contains the bearer token for all calls by staff'
 token=$(call POST "$console/api/v1/auth" \
   "{\"email\":\"super@roundboard.test\",\"password\":\"$password\"}" | jq --raw-output .token)
 staff="authorization: Bearer $token"
@@ -42,7 +42,7 @@ screen=$(call GET "$console/api/v1/screens?location=$location&round=1" '' "$staf
 echo "screen $screen"
 
 step '3. Create a workout for round 1, on air today'
-# The gym's calendar counts, not ours.
+# The location's calendar counts, not this machine's.
 today=$(TZ=$zone date +%F)
 workout=$(call POST "$console/api/v1/workouts" "$(jq --null-input --arg day "$today" '{
   name: "Walk-through", subHeader: "Jab Cross Hook", round: 1, startDate: $day, endDate: $day,
@@ -51,27 +51,27 @@ workout=$(call POST "$console/api/v1/workouts" "$(jq --null-input --arg day "$to
 call GET "$console/api/v1/workouts/$workout" '' "$staff" |
   jq '{name, subHeader, startDate, endDate, routines: [.routines[].name]}'
 
-step '4. A display shows a code of its own making, and keeps the id of the link to itself'
+step '4. A screen creates and shows a code, and keeps the ID of the link secret'
 code=$(LC_ALL=C tr -dc 'A-Z0-9' </dev/urandom | head -c 6 || true)
 link=$(call POST "$display/api/v1/screenlinks" "{\"authCode\":\"$code\"}" | jq --raw-output .id)
 echo "code $code"
 
-step '5. Staff enter the code; the display asks again and is given its token'
+step '5. Staff enter the code; the screen asks again and gets its token'
 call PUT "$console/api/v1/screens/link/$screen" "{\"authCode\":\"$code\"}" "$staff" |
   jq '{name, isLinked}'
 screen_token=$(call GET "$display/api/v1/screenlinks/$link" | jq --raw-output .screen.authToken)
 wall="screen-auth-token: $screen_token"
 
-step '6. Heartbeat: here I am; what do I show?'
+step '6. The screen sends a heartbeat and learns what to show'
 heartbeat='{"status":{"label":"connected","isConnected":true},"refreshFlag":false}'
 call PATCH "$display/api/v1/screens/auth" "$heartbeat" "$wall" |
   jq '{screen: .screen.name, location: .screen.location.name, workout: .workout.name, appVersion}'
 
-step '7. The programme: the next fourteen days, and the media they need'
+step '7. The program: the next fourteen days, and the media that they need'
 call GET "$display/api/v1/screens/auth/programme" '' "$wall" |
   jq '{revision, days: (.intervals | length), now: .intervals[0].workout.name, media: [.media[].url]}'
 
-step '8. The display listens; an edit in the console is heard at once'
+step '8. The screen listens to events, so it gets changes made in the console at once'
 events=$(mktemp)
 curl --silent --no-buffer --max-time 10 --header "$wall" \
   "$display/api/v1/screens/auth/events" >"$events" &
@@ -83,14 +83,14 @@ for _ in $(seq 50); do grep -q '^event: programme' "$events" && break; sleep 0.1
 grep '^event:' "$events"
 grep -q '^event: programme' "$events"
 
-step '9. Staff see the screen connected, and what it says of itself'
+step '9. Staff see that the screen is online, and what it reports'
 call GET "$console/api/v1/screens/$screen" '' "$staff" | jq '{name, isLinked, status}'
 
-step '10. The log has who changed what'
+step '10. The audit log shows who changed what'
 call GET "$console/api/v2/logs?limit=4" '' "$staff" |
   jq --compact-output '.[] | {date, model, action, modifiedBy}'
 
-step '11. Tidy up, and log out: the token opens nothing more'
+step '11. Clean up and sign out, after which the token no longer works'
 call DELETE "$console/api/v1/workouts/$workout" '' "$staff" | jq .name
 call DELETE "$console/api/v1/auth" '' "$staff" >/dev/null
 curl --silent --header "$staff" "$console/api/v1/auth/me" | jq '{success, code, error}'
