@@ -55,7 +55,7 @@ export const sharedServerTest = monitoredTest.extend<object, Shared>({
       await use(gym)
       await gym.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 20 * 60_000 },
   ],
 
   staff: [

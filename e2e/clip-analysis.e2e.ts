@@ -29,7 +29,7 @@ const test = sharedServerTest.extend<
       await use(outDir)
       await rm(outDir, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 20 * 60_000 },
   ],
 
   openLook: async ({ gym, built, openBrowser }, use) => {

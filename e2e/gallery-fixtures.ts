@@ -24,7 +24,7 @@ export const galleryTest = monitoredTest.extend<{ galleryPage: Page }, { gallery
       await server.close()
       await rm(outDir, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 20 * 60_000 },
   ],
 
   galleryPage: async ({ galleryUrl, openBrowser }, use) => {

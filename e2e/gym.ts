@@ -105,7 +105,7 @@ export async function startGym(settings: Readonly<Record<string, string>> = {}):
     await expect
       .poll(async () => started.exitCode !== null || (await isUp()), {
         intervals: [50],
-        timeout: 10 * 60_000,
+        timeout: 15 * 60_000,
       })
       .toBe(true)
     if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`)

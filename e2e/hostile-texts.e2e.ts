@@ -27,7 +27,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
       await use(gym)
       await gym.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 20 * 60_000 },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { stories } from '../scripts/lanes.ts'
+import { stories, waitMs } from '../scripts/lanes.ts'
 
 // Browsers that no story kills run without a window.
 const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // Limits only end hanging stories; no story asserts them, so a busy machine doesn't reach them.
-  timeout: 10 * 60_000,
-  globalTimeout: 80 * 60_000,
-  expect: { timeout: 90_000 },
+  timeout: 20 * 60_000,
+  globalTimeout: 120 * 60_000,
+  expect: { timeout: waitMs },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     screenshot: 'only-on-failure',

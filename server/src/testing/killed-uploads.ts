@@ -7,6 +7,7 @@ import { calls, type MediaItem } from '@roundboard/contract'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Engine } from '../platform/database/engine.ts'
+import { waitMs } from '../../../scripts/lanes.ts'
 import { startServerProcess, DidNotStart } from './server-process.ts'
 import { aPlace } from './test-server.ts'
 import { startS3Server, s3Place } from './test-s3-server.ts'
@@ -17,9 +18,6 @@ export interface FileToSend {
   readonly bytes: Buffer<ArrayBuffer>
   readonly more: Readonly<Record<string, string>>
 }
-
-/** A server that was to be killed and lives for so long answered something else than it should. */
-const hangsAfterMs = 60_000
 
 let made = 0
 
@@ -86,7 +84,8 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     reviving ??= (async () => {
       const { child } = server
       if (child.signalCode === null)
-        await once(child, 'exit', { signal: AbortSignal.timeout(hangsAfterMs) }).catch(() => {
+        // A server that should have been killed but still runs has answered wrongly.
+        await once(child, 'exit', { signal: AbortSignal.timeout(waitMs) }).catch(() => {
           throw error
         })
       noteKill(server.printed())
