@@ -1,7 +1,7 @@
-// Who may import whom: the table of docs/architecture.md. scripts/layers.test.ts plants one violation
-// of each rule and sees it caught.
+// The import rules described in docs/architecture.md. scripts/layers.test.ts violates each rule once
+// and checks that it is reported.
 
-/** Each workspace and the workspaces that it may import; what is not named here may not be imported. */
+/** The workspaces that each workspace may import; no others. */
 const mayImport = {
   domain: [],
   contract: ['domain'],
@@ -20,7 +20,7 @@ const mayImport = {
 const tests = String.raw`(\.test\.tsx?$|/testing/|^server/src/contract-tests/)`
 const anyWorkspace = Object.keys(mayImport).join('|')
 
-// The test runners' configurations ask which lane runs; builds compile messages.
+// Test configurations need the lane, and builds compile messages.
 const lanes = '^scripts/(lanes|messages/compile-messages)\\.ts$'
 
 /**
@@ -33,7 +33,7 @@ const lanes = '^scripts/(lanes|messages/compile-messages)\\.ts$'
  */
 const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   name,
-  comment: `${own}/ may import ${others.join(', ') || 'no other workspace'}. Move what is shared to a workspace that both may import.`,
+  comment: `${own}/ may import ${others.join(', ') || 'no other workspace'}. Move shared code to a workspace that both may import.`,
   severity: 'error',
   from,
   to: {
@@ -42,20 +42,17 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   },
 })
 
-// The black boxes start the same PostgreSQL as the server's tests, count uploads at the same door, kill
-// the same browser, and see the colours of a film in the same way.
+// Benchmarks and stories share the server tests' PostgreSQL, and an upload proxy, a browser to kill and
+// a reader of recorded colors with each other.
 const shared = [
   '^server/src/testing/postgres\\.ts$',
   '^e2e/(upload-proxy|read-pixels|kiosk-browser)\\.ts$',
 ]
-// What the history of a fleet weighs is measured on rows that the watch's own statements write.
-const watched = [
-  '^server/src/platform/database/(database|schema|watch-statements)\\.ts$',
-  '^server/src/areas/fleet/uptime/(month-text|packed-months)\\.ts$',
-]
-// Stories find elements by what the messages say today.
+// The benchmark of the status history writes rows with the server's own statements.
+const watched = ['^server/src/platform/database/(database|schema|watch-statements)\\.ts$']
+// Stories find elements by the messages.
 const messages = ['^(admin|phone|wall)/messages/']
-// Films are written in the server's own clip format, for the exercises it knows.
+// Demo clips are written in the server's clip format, for the exercises in its catalog.
 const clips = [
   '^server/src/platform/clips/(clip|rewrite-clip)\\.ts$',
   '^server/src/areas/(media/library/shipped-files|workouts/exercises/catalogue)\\.ts$',
@@ -73,7 +70,7 @@ const layers = Object.entries(mayImport).map(([workspace, others]) =>
     filesFor.get(workspace),
   ),
 )
-// The server's tests ask it as its customers do.
+// The server's tests use the client.
 const serverTests = importsOnly('server-tests-import', { path: `^server/.*${tests}` }, [
   'server',
   ...mayImport.server,
@@ -99,7 +96,7 @@ const everywhere = [
   {
     name: 'one-public-entry',
     comment:
-      'Import another workspace by its package name: its index is the only way in. What few walls load has one of its own.',
+      'Import another workspace by its package name. Its index is the only entry, except for parts that few screens load.',
     severity: 'error',
     from: { path: '^([^/]+)/' },
     to: {
@@ -128,8 +125,7 @@ const everywhere = [
 const pure = [
   {
     name: 'domain-is-pure',
-    comment:
-      'The rules of the domain use the language alone: no package, no Node. Take what you need as an argument.',
+    comment: 'domain/ uses no packages and no Node. Take what you need as an argument.',
     severity: 'error',
     from: { path: '^domain/src/', pathNot: tests },
     to: { pathNot: '^domain/src/' },
@@ -187,7 +183,8 @@ const areas = [
 const insideTheServer = [
   {
     name: 'platform-knows-no-feature',
-    comment: 'platform/ serves every feature and knows none. Pass what it needs from app.ts.',
+    comment:
+      "platform/ serves all features and doesn't depend on any. Pass what it needs from app.ts.",
     severity: 'error',
     from: { path: '^server/src/platform/', pathNot: tests },
     to: { path: '^server/src/(areas/|app\\.ts|main\\.ts)' },
@@ -204,7 +201,7 @@ const insideTheServer = [
   },
   {
     name: 'the-app-uses-indexes',
-    comment: 'app.ts and main.ts wire features by what their index.ts exports.',
+    comment: 'app.ts and main.ts use only what the index.ts of a feature exports.',
     severity: 'error',
     from: { path: '^server/src/[^/]+\\.ts$', pathNot: tests },
     to: {
@@ -214,7 +211,7 @@ const insideTheServer = [
   },
   {
     name: 'features-know-no-app',
-    comment: 'app.ts knows the features, not the other way round: take it as a dependency.',
+    comment: "Features don't depend on app.ts. Take what you need as a dependency.",
     severity: 'error',
     from: { path: '^server/src/areas/', pathNot: tests },
     to: { path: '^server/src/[^/]+\\.ts$' },
@@ -222,7 +219,7 @@ const insideTheServer = [
   {
     name: 'sql-in-repositories',
     comment:
-      'Queries belong in a *.repository.ts or in platform/database. Ask a repository for what you need.',
+      'Queries belong in a *.repository.ts or in platform/database. Get what you need from a repository.',
     severity: 'error',
     from: {
       path: '^server/src/',
@@ -233,7 +230,7 @@ const insideTheServer = [
   {
     name: 'http-in-routes',
     comment:
-      'HTTP belongs in a *.routes.ts or in platform/http. Give the service what was asked, not the request.',
+      'HTTP belongs in a *.routes.ts or in platform/http. Pass the service the input, not the request.',
     severity: 'error',
     from: {
       path: '^server/src/',
@@ -252,14 +249,14 @@ const insideTheServer = [
 const insideTheApps = [
   {
     name: 'shared-knows-no-feature',
-    comment: 'shared/ is used by features and knows none of them, nor app/. Pass it what it needs.',
+    comment: "shared/ doesn't depend on features or app/. Pass it what it needs.",
     severity: 'error',
     from: { path: '^(screen|admin)/src/shared/', pathNot: tests },
     to: { path: '^(screen|admin)/src/(areas|features|player|app)/' },
   },
   {
     name: 'features-know-no-page',
-    comment: 'app/ puts features together; a feature knows nothing of app/. Pass it what it needs.',
+    comment: "Features don't depend on app/, which combines them. Pass a feature what it needs.",
     severity: 'error',
     from: { path: '^(screen|admin)/src/(areas|features|player)/', pathNot: tests },
     to: { path: '^(screen|admin)/src/app/' },
@@ -275,7 +272,7 @@ const insideTheApps = [
   {
     name: 'features-stay-apart',
     comment:
-      'A feature of the screen app imports no other feature. Put them together in player/, or move what both need to shared/.',
+      "Features of the screen app don't import each other. Combine them in player/, or move what both need to shared/.",
     severity: 'error',
     from: { path: '^screen/src/features/([^/]+)/', pathNot: tests },
     to: { path: '^screen/src/features/', pathNot: '^screen/src/features/$1/' },

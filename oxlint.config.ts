@@ -37,69 +37,68 @@ const noUnlogged = {
     'Use `write`, which records the change. Exceptions are listed in oxlint.config.ts, each with its reason.',
 }
 
-/** Writes that the log leaves out, each with its reason. */
+/** Writes that aren't logged, each with its reason. */
 const unlogged = [
-  // What heartbeats say changes too often for a log.
+  // Heartbeats report too often for a log.
   'server/src/areas/fleet/presence/presence.service.ts',
-  // When a session was last used, likewise; its beginning and its end are logged.
+  // A session's last use, for the same reason. Its start and end are logged.
   'server/src/areas/identity/sessions/sessions.service.ts',
-  // When an API key was last used; that it was made and revoked is logged.
+  // An API key's last use. Creating and revoking it is logged.
   'server/src/areas/identity/api-keys/api-keys.service.ts',
-  // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
+  // Step-ups and pending challenges. Added and removed factors are logged.
   'server/src/areas/identity/two-factor/step-up.service.ts',
   'server/src/areas/identity/two-factor/two-factor-sign-in.service.ts',
   'server/src/areas/identity/two-factor/own-two-factor.service.ts',
-  // What calendars were told when they last came; their addresses are logged.
+  // The content that calendars last received. Creating and revoking their addresses is logged.
   'server/src/areas/workouts/calendar-feeds/calendar.service.ts',
-  // What the server tells people by itself; what they choose is logged.
+  // Alerts that the server sends. Users' settings are logged.
   'server/src/areas/operations/alerts/alerts-watch.ts',
   'server/src/areas/operations/alerts/tomorrow-watch.ts',
   'server/src/areas/operations/alerts/issue-watch.ts',
   'server/src/areas/operations/alerts/summary.ts',
   'server/src/areas/operations/alerts/webhook-job.ts',
-  // Which walls have shown what covers them; that it was sent is logged.
+  // Which screens have shown a full-screen announcement. Sending it is logged.
   'server/src/areas/floor/announcements/shown-notes.service.ts',
-  // What somebody has read of their bell.
+  // Which notifications a user has read.
   'server/src/areas/operations/alerts/notices.service.ts',
-  // Links to set an installation up, before there is anybody to log.
+  // Set-up links, before there are users.
   'server/src/areas/identity/sign-in/auth.service.ts',
-  // What is asked for before anybody is known to have it.
+  // Requests for password links, before it is known whether the account exists.
   'server/src/areas/identity/sign-in/link-ways.service.ts',
-  // Codes that displays show: anybody makes one; that staff use it is logged.
+  // Pairing codes, which anyone can create. Linking a screen is logged.
   'server/src/areas/fleet/pairing/screen-links.service.ts',
-  // Bytes, before there is an item of the library, whose entry names them.
+  // Files, before they belong to a library item, whose log entry names them.
   'server/src/areas/media/library/files/files.service.ts',
   'server/src/areas/media/library/files/sweep.service.ts',
-  // Which links were tried; what came of one is logged.
+  // Attempts to create posters. Created posters are logged.
   'server/src/areas/media/library/link-posters.service.ts',
-  // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
+  // Stored builds, and the findings of each check of a rollout. Its outcome is logged.
   'server/src/areas/fleet/rollouts/builds.service.ts',
   'server/src/areas/fleet/rollouts/rollout-watch.ts',
-  // What screens were over time, which the watch finds, and forgets after thirteen months.
-  'server/src/areas/fleet/uptime/packed-months.ts',
+  // The states of screens over time, deleted after thirteen months.
   'server/src/areas/fleet/uptime/uptime-sweep.ts',
   'server/src/areas/fleet/uptime/watch.ts',
-  // Files on their way; what they become is logged.
+  // Uploads in progress. The items that they become are logged.
   'server/src/areas/media/uploads/uploads.service.ts',
-  // Rows of entries that the log has ended with an entry of its own.
+  // Pruned log entries. Pruning is logged.
   'server/src/areas/operations/logs/logs.service.ts',
 ]
 
-/** Tests with timers on the machine's clock, or that wait by it, each with its reason. */
+/** Tests that use real timers, each with its reason. */
 export const timedTests = [
-  // Runs on a faked clock, and fails on a real one.
+  // Runs on a fake clock, and fails on a real one.
   'screen/src/testing/pass-time.ts',
-  // Its clock is a faked one.
+  // Uses a fake clock.
   'server/src/areas/fleet/push/fleet-push.test.ts',
-  // A push stream that says something every twenty seconds of a faked clock.
+  // A push stream with an event every twenty seconds of a fake clock.
   'screen/src/testing/fake-server.ts',
   // A proxy that cuts idle connections.
   'server/src/testing/slow-proxies.ts',
-  // A mail server that is slow to answer.
+  // A slow mail server.
   'server/src/testing/test-mail-server.ts',
-  // Stops a process for times chosen by chance; what it expects holds at any.
+  // Stops a process for random times; its expectations hold for any of them.
   'server/src/areas/fleet/presence/stalled-server.nightly.test.ts',
-  // Films a wall for as long as changes count as flashes.
+  // Records a screen for as long as changes count as flashes.
   'e2e/record-frames.ts',
 ]
 
@@ -197,7 +196,7 @@ export default defineConfig({
     'typescript/only-throw-error': [
       'error',
       {
-        // The router's way to redirect.
+        // The router redirects by throwing.
         allow: [
           {
             from: 'package',
@@ -342,13 +341,13 @@ export default defineConfig({
       rules: { 'roundboard/waits-for-states': 'off' },
     },
     {
-      // Its clock is a faked one, which it moves by itself.
+      // Uses a fake clock, which it advances itself.
       files: ['screen/src/shared/server-clock.test.ts'],
       rules: { 'roundboard/no-elapsed-time': 'off' },
     },
     {
       files: ['wall/src/**'],
-      // Reads how a video element loads its address.
+      // Checks how a video element loads its address.
       excludeFiles: ['wall/src/video/seamless-loop.ts'],
       rules: {
         'no-restricted-globals': [

@@ -1,2 +1,2 @@
 export { issueNeeds } from './acknowledgements.service.ts'
-export { createPastServerIssues as createPastServerIssues } from './past-issues.ts'
+export { createPastServerIssues } from './past-issues.ts'
