@@ -25,7 +25,7 @@ export interface WallLab {
   screenOf(round: number): Promise<Screen>
   /** The workouts of a round from today on, by day. */
   workoutsOf(round: number): Promise<Workout[]>
-  /** A page that shows the display app, linked to that screen, as soon as it is opened at `wallPath`. */
+  /** A page that shows the screen app, linked to that screen, as soon as it is opened at `wallPath`. */
   linkedContext(round: number, given?: Opened): Promise<BrowserContext>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ interface Opened {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Where the console's origin shows the display app. */
+/** Where the console's origin shows the screen app. */
 export const wallPath = '/screens'
 export const portrait = { width: 1080, height: 1920 } as const
 

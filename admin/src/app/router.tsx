@@ -82,7 +82,7 @@ const stageRoute = createRoute({
     'WallPreviewPage',
   ),
 })
-// The server serves the display app here. Only links within the console come this way.
+// The server serves the screen app here. Only links within the console come this way.
 const screensRoute = createRoute({
   ...root,
   path: '/screens',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The server serves the display app at this address. */
+/** The server serves the screen app at this address. */
 export function ScreensRoute() {
   useEffect(() => {
     window.location.reload()

@@ -347,7 +347,7 @@ export const aBranding = (given: Partial<Branding> = {}): Branding => ({
   ...given,
 })
 
-/** A build of the display app, for all screens or another one. */
+/** A build of the screen app, for all screens or another one. */
 export const aBuild = (number: number, given: Partial<Build> = {}): Build => ({
   id: `Bu1ld${String(number).padStart(11, '0')}`,
   foundAt: '2026-11-20T10:00:00.000Z',

@@ -282,7 +282,7 @@ export interface PresenceRow {
 export interface ScreenEventRow {
   screenId: string
   at: string
-  /** The display app started, or it runs another build. */
+  /** The screen app started, or it runs another build. */
   kind: 'start' | 'build'
   /** The build. */
   detail: string
@@ -296,7 +296,7 @@ export interface ScreenReportRow {
   appliedHardRefresh: number
   report: string | null
   contentId: string | null
-  /** The build it runs, since when, and the state of its wall before. */
+  /** The build it runs, since when, and the state of the screen before it. */
   build: string | null
   buildSince: string | null
   beforeBuild: ScreenBaseline | null
@@ -625,7 +625,7 @@ export interface LinkPosterRow {
   failures: number
 }
 
-/** A build of the display app. */
+/** A build of the screen app. */
 export interface BuildRow {
   id: string
   /** The content of its `build.json`. */

@@ -24,7 +24,7 @@ const isEmpty = (part: z.ZodType) =>
 export const countsAgainstBudget = (call: Call): boolean =>
   call.may === 'public' && ![call.params, call.query, call.body].every(isEmpty)
 
-/** Changes to one's own account, open to every user. Signing out is always possible. */
+/** Changes to the caller's own account, open to every user. Signing out is always possible. */
 export const changesOwnAccount = (call: Call): boolean =>
   call.may === 'session.own' && call.method !== 'GET' && !call.endsSession
 
@@ -44,7 +44,7 @@ export interface RequestBudget {
   delayRefusal(): Promise<void>
   /** Sends all delayed refusals and delays no more: the server is stopping. */
   endRefusalDelays(): void
-  /** Counts a change to one's own account. Throws if a session made too many. */
+  /** Counts a change to the caller's own account. Throws if a session made too many. */
   takeOfSession(sessionId: string): Promise<void>
 }
 

@@ -19,7 +19,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
     const { label, replaces, isForTarget } = file
     const isNamed = item.name === label.name && item.kind === label.kind
     const isKnown = file.state.step === 'here'
-    // An item whose file was replaced keeps its name, and a known one what it is for.
+    // An item whose file was replaced keeps its name, and a known item keeps its use.
     const isRenamed = !replaces && (isKnown ? isBetterName(label.name, item.name) : !isNamed)
     // After signing out nothing changes. It continues once the user is back.
     if (isRenamed && !state.isClosed())

@@ -113,7 +113,7 @@ export function createQueue(deps: QueueDeps) {
       const bytes = chosen.get(id)
       if (!file || !bytes || isOver(file)) continue
       if (await deps.store.keepBytes(id, bytes)) state.isKept(id)
-      // If one doesn't fit, the next won't either. A file changed on disk tells nothing.
+      // If one doesn't fit, the next won't either. A file that changed on disk says nothing about space.
       else if (await canRead(bytes)) return
     }
   }

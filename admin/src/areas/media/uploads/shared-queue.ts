@@ -59,7 +59,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       opened.close()
       return
     }
-    // The previous leading tab was told to pause.
+    // The previous leading tab was paused.
     if (view.isPaused) opened.pause()
     queue = opened
     become(opened.view())

@@ -15,7 +15,7 @@ type Builder = ExpressionBuilder<Joined, keyof Joined>
 
 /** Decides which screens are connected, and which count as online. */
 export interface ConnectivityRule {
-  /** A screen whose last status is from within is connected. */
+  /** A screen is connected if its last status is within this span. */
   readonly connected: StampSpan
   /** Whether a silent screen counts as offline. Shortly after the server was down, none does. */
   readonly isSilenceKnown: boolean

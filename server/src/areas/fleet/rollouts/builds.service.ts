@@ -42,7 +42,7 @@ export interface ServedFile {
 
 export type BuildsService = ReturnType<typeof createBuildsService>
 
-/** Builds of the display app, stored completely with the media, so that every server has them. */
+/** Builds of the screen app, stored completely with the media, so that every server has them. */
 export function createBuildsService(dependencies: {
   read: Reader
   unlogged: Unlogged

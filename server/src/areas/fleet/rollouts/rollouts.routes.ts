@@ -16,7 +16,7 @@ export function rolloutsRoutes(handling: Handling, rollouts: RolloutsService): v
 const forEver = 'public, max-age=31536000, immutable'
 const nothingHere = () => new AppError('not-found', 'There is nothing at this address.')
 
-/** Serves the files of builds to anyone: they are the display app, like those at `/`. */
+/** Serves the files of builds to anyone: they are the screen app, like those at `/`. */
 export function buildFilesRoutes(app: FastifyInstance, builds: BuildsService): void {
   app.get<{ Params: { id: string; '*': string } }>('/builds/:id/*', async (request, reply) => {
     const { id, '*': path } = request.params

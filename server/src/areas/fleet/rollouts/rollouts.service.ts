@@ -36,7 +36,7 @@ interface RingOf {
 
 export type RolloutsService = ReturnType<typeof createRolloutsService>
 
-/** Rolls builds of the display app out to more and more screens, and back. */
+/** Rolls builds of the screen app out to more and more screens, and back. */
 export function createRolloutsService(dependencies: {
   read: Reader
   write: Writer

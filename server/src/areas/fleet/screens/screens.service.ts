@@ -328,7 +328,7 @@ export function createScreensService(dependencies: {
           action: 'update',
           data: { id: locationId, name: location.name, hardRefresh: true },
         })
-        // A screen that only hears of a new program sees the refresh at its next heartbeat.
+        // Screens notified of a new program would only learn of the refresh with their next heartbeat.
         for (const { id, round } of raised)
           announce({ kind: 'screen', screenId: id, locationId, round })
       }),
@@ -348,7 +348,7 @@ export function createScreensService(dependencies: {
 
     /**
      * Links a device to a screen, or unlinks it. The previous token and pending requests become
-     * invalid. `alongside` tells whether nothing changes.
+     * invalid. If `alongside` returns `there`, nothing changes.
      */
     async setLink(
       actor: Actor,

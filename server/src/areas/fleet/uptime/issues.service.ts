@@ -79,7 +79,7 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
   }
 }
 
-/** Names a location's own staff; of head office, only the number. */
+/** Names the location's own staff, but only counts those of head office. */
 function presentNotified(told: Awaited<ReturnType<ListNotified>>): LocationIssue['told'] {
   const [first] = told
   if (first === undefined) return null

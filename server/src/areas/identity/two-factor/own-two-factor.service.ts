@@ -91,7 +91,7 @@ export function createOwnFactorsService(dependencies: {
   const codesIfNone = async (on: Executor, userId: string) =>
     (await rows.countRecoveryCodes(on, userId)) > 0 ? null : makeCodes(on, userId)
 
-  /** Changes one's own factors: logged, announced by email, and published to other tabs. */
+  /** Changes the caller's own factors: logged, announced by email, and published to other tabs. */
   async function change<T>(
     actor: UserActor,
     what: FactorChange,

@@ -33,7 +33,7 @@ function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined
 
 /**
  * Creates posters for external videos, if the server can: one at a time, with a few retries. A link
- * that was given up is tried again once it is used anew.
+ * that was given up is tried again once it is used again.
  */
 export function createLinkPosters(dependencies: {
   read: Reader

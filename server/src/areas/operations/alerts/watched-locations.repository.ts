@@ -23,7 +23,7 @@ export async function countWatchedLocations(on: Executor): Promise<number> {
   return Number(n)
 }
 
-/** The same gyms with their screens. */
+/** The same locations with their screens. */
 const watchedScreens = (on: Executor) =>
   on
     .selectFrom('locations')

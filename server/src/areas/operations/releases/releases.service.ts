@@ -144,7 +144,7 @@ export function createReleasesService(dependencies: {
         return presentRelease(after)
       }),
 
-    /** The version that staff may know by role, and everyone from a page's own version. */
+    /** The same for staff, by permission; pages also show it to everyone as their own version. */
     latest(actor: Actor): Promise<string> {
       assertMay(actor, 'releases.read')
       return latestVersion()
