@@ -4,6 +4,9 @@
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
+# Images bring their own Node.
+node="$root/node_modules/.bin/node"
+[ -x "$node" ] || node=node
 folder=${BACKUP_DIR:-/var/lib/roundboard-backups}
 keep=${BACKUP_KEEP:-14}
 case $keep in
@@ -16,7 +19,7 @@ find "$folder" -maxdepth 1 -name 'roundboard-*.unfinished' -mmin +720 -delete
 # Media files are in "$folder/media", shared by all backups. Also fails if one of them is missing.
 backup="$folder/roundboard-$(date -u +%Y-%m-%dT%H-%M-%SZ).backup"
 outcome=0
-"$root/node_modules/.bin/node" "$root/server/src/backup.ts" "$backup" --media || outcome=$?
+"$node" "$root/server/src/backup.ts" "$backup" --media || outcome=$?
 [ -e "$backup" ] || exit "$outcome"
 
 # Only if the database was backed up completely. Names sort by age.

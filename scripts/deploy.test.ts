@@ -3,7 +3,9 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -171,6 +173,22 @@ test('compose hardens every service and isolates the database from the proxy', (
     database: ['data'],
     storage: ['data'],
   })
+})
+
+test('backup.sh uses the Node of an image, which has none among its packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundboard-deploy-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+  })
+  mkdirSync(join(folder, 'deploy'))
+  copyFileSync(join(root, 'deploy/backup.sh'), join(folder, 'deploy/backup.sh'))
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$1 $3" >"$2"\n', { mode: 0o755 })
+  const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, BACKUP_DIR: folder }
+  expect(spawnSync('sh', [join(folder, 'deploy/backup.sh')], { env }).status).toBe(0)
+  const [backup = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'))
+  expect(readFileSync(join(folder, backup), 'utf8')).toBe(
+    `${folder}/server/src/backup.ts --media\n`,
+  )
 })
 
 test('Docker images contain no files with secrets', () => {
