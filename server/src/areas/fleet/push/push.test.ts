@@ -188,7 +188,8 @@ test('a stopping server sends its streams a bye event with a retry delay', async
 test('a stream whose client never reads is closed once its buffer is full', async () => {
   const server = await startTestServer()
   const url = new URL(await address(server))
-  const { as } = await aPairedScreen(server)
+  const { as, screen } = await aPairedScreen(server)
+  const locationId = screen.location?.id ?? ''
   const socket = connect(Number(url.port), '127.0.0.1')
   onTestFinished(() => {
     socket.destroy()
@@ -202,7 +203,7 @@ test('a stream whose client never reads is closed once its buffer is full', asyn
   })
   const tooMuch = 200_000
   for (let sent = 0; sent < tooMuch && server.services.push.screens.count() > 0; sent += 1) {
-    server.services.changes.announce({ kind: 'releases' })
+    server.services.changes.announce({ kind: 'timer', locationId })
     if (sent % 1000 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   await vi.waitFor(() => {

@@ -12,6 +12,11 @@ import {
 /** A screen needs one stream. Others are left over from a flaky network. */
 const streamsPerToken = 5
 
+/** A program after an edit costs 0.1 ms, so that this leaves a server time for everything else. */
+const programmesPerSecond = 5_000
+const turnMs = 50
+const programmesPerTurn = (programmesPerSecond * turnMs) / 1_000
+
 interface Listener {
   readonly screenId: string
   readonly tokenHash: string
@@ -49,6 +54,9 @@ export function createScreenPush(dependencies: {
   const byLocation: Index<string> = new Map()
   const byRound: Index<number> = new Map()
   let heard = 0
+  /** Those that will hear of a new programme, the first one first. */
+  const waiting = new Set<Stream<Listener>>()
+  let turn: ReturnType<typeof setTimeout> | undefined
 
   const enter = (stream: Stream<Listener>) => {
     add(byScreen, stream.listener.screenId, stream)
@@ -64,7 +72,10 @@ export function createScreenPush(dependencies: {
   const streams = createStreams<Listener>({
     revision,
     onOpen: enter,
-    onClose: leave,
+    onClose(stream) {
+      leave(stream)
+      waiting.delete(stream)
+    },
   })
 
   function move(screenId: string, locationId: string, round: number): void {
@@ -98,6 +109,19 @@ export function createScreenPush(dependencies: {
     for (const stream of whom) streams.send(stream, text)
   }
 
+  function tellNext(): void {
+    const next = [...waiting.values().take(programmesPerTurn)]
+    for (const stream of next) waiting.delete(stream)
+    tell(next, 'programme')
+    turn = next.length > 0 ? setTimeout(tellNext, turnMs) : undefined
+  }
+
+  /** Spreads what screens then fetch by how many they are. */
+  function tellOfProgramme(whom: Iterable<Stream<Listener>>): void {
+    for (const stream of whom) waiting.add(stream)
+    if (turn === undefined) tellNext()
+  }
+
   // One extra day on both sides for time zones.
   function isWithinProgrammes({ from, to }: { from: string; to: string }): boolean {
     const today = stampOf(clock()).slice(0, 10)
@@ -119,11 +143,11 @@ export function createScreenPush(dependencies: {
     switch (change.kind) {
       case 'workouts':
         if (!isWithinProgrammes(change.days)) return
-        for (const round of change.rounds) tell(byRound.get(round) ?? [], 'programme')
+        for (const round of change.rounds) tellOfProgramme(byRound.get(round) ?? [])
         return
       case 'location':
       case 'equipment':
-        tell(byLocation.get(change.locationId) ?? [], 'programme')
+        tellOfProgramme(byLocation.get(change.locationId) ?? [])
         return
       case 'timer':
         tell(byLocation.get(change.locationId) ?? [], 'timer')
@@ -137,16 +161,16 @@ export function createScreenPush(dependencies: {
         for (const screenId of change.screenIds) endAll([...(byScreen.get(screenId) ?? [])])
         return
       case 'media':
-        tell(showing(change), 'programme')
+        tellOfProgramme(showing(change))
         return
       case 'rounds':
       case 'exercises':
       case 'face':
       case 'releases':
-        tell(streams.all(), 'programme')
+        tellOfProgramme(streams.all())
         return
       case 'everything':
-        tell(streams.all(), 'programme')
+        tellOfProgramme(streams.all())
         endRevoked([...streams.all()])
         return
       // Recipients are resolved later, in `tellScreens`.
@@ -186,6 +210,7 @@ export function createScreenPush(dependencies: {
     /** Ends all streams. Call before waiting for the server's connections to close. */
     close() {
       unsubscribe()
+      clearTimeout(turn)
       streams.close()
     },
   }

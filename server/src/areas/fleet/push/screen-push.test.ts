@@ -1,0 +1,67 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createChanges } from '../../../platform/changes.ts'
+import { createScreenPush } from './screen-push.ts'
+
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+
+/** So many screens of a round, and how many of them heard how often of a new programme. */
+function aFleet(count: number) {
+  vi.useFakeTimers()
+  const changes = createChanges()
+  const push = createScreenPush({
+    changes,
+    clock: () => now,
+    revision: () => 1,
+    readTokenHashes: () => Promise.resolve(new Map()),
+  })
+  onTestFinished(() => {
+    push.close()
+    vi.useRealTimers()
+  })
+  const told = new Map<number, number>()
+  const responses = Array.from({ length: count }, (_, n) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    response.write = (text: unknown) => {
+      if (String(text).includes('event: programme')) told.set(n, (told.get(n) ?? 0) + 1)
+      return true
+    }
+    const listener = { screenId: `screen ${String(n)}`, tokenHash: '', locationId: 'gym', round: 1 }
+    push.open({ response, headers: {} }, listener, 0)
+    return response
+  })
+  const days = { from: '2026-11-21', to: '2026-11-21' }
+  return {
+    told,
+    responses,
+    edit: () => {
+      changes.announce({ kind: 'workouts', rounds: [1], days })
+    },
+  }
+}
+
+test('an edit reaches a few screens at once and many over time, each once', () => {
+  const few = aFleet(200)
+  few.edit()
+  expect(few.told.size).toBe(200)
+
+  const many = aFleet(1_000)
+  many.edit()
+  expect(many.told.size).toBeLessThan(500)
+  vi.advanceTimersByTime(100)
+  expect(many.told.size).toBeLessThan(1_000)
+  vi.advanceTimersByTime(100)
+  expect([...many.told.values()]).toEqual(Array.from({ length: 1_000 }, () => 1))
+})
+
+test('a screen that waits for its turn hears of two edits once, and one that left of none', () => {
+  const { told, responses, edit } = aFleet(1_000)
+  edit()
+  responses[999]?.emit('close')
+  edit()
+  vi.advanceTimersByTime(1_000)
+  expect(told.get(998)).toBe(1)
+  expect(told.has(999)).toBe(false)
+  expect(told.get(0)).toBe(2)
+})
