@@ -22,6 +22,7 @@ test('while the database is unavailable, screens cause one log line, and staff o
   const fromDisplay = { url: '/', headers: { 'screen-auth-token': 'x' } }
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject(fromDisplay)))
   expect(answers.every(({ statusCode }) => statusCode === 503)).toBe(true)
+  expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']))
   expect(failures.length).toBeLessThan(5)
   failures.splice(0)
   for (let times = 0; times < 3; times += 1) await app.inject('/')

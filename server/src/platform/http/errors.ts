@@ -71,6 +71,9 @@ const suspicious = new Set<ErrorCode>([
   'bad-input',
 ])
 
+/** When to come back to a server that can't answer, unless its refusal says more. */
+const unavailableForSeconds = 5
+
 const floodLineEveryMs = 1_000
 
 /** There may be as many of these as there are requests. */
@@ -141,8 +144,8 @@ export function createAnswerError() {
     const refusal = toAppError(error, request.routeOptions.bodyLimit)
     const status = errorStatus[refusal.code]
     logRefusal(refusal, status, request, gates)
-    if (refusal.retryAfterSeconds !== undefined)
-      reply.header('retry-after', String(refusal.retryAfterSeconds))
+    const { retryAfterSeconds = status === 503 ? unavailableForSeconds : undefined } = refusal
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.code(status).send(
       errorAnswer(refusal.code, refusal.message, request.id, {
