@@ -332,3 +332,29 @@ test('a process whose lease expired does not overwrite the result of the one tha
   await running
   expect(await refused.rows()).toMatchObject([{ attempts: 2, failedAt: stampOf(clock.now) }])
 })
+
+test.each([10_000, -10_000])(
+  'servers whose clocks differ by %i ms run a job once',
+  async (aheadMs) => {
+    const place = await aPlace('PostgreSQL')
+    const held = Promise.withResolvers<undefined>()
+    const begun = Promise.withResolvers<undefined>()
+    const one = await aRunner({
+      ...{ place, clock: { now: noon + aheadMs } },
+      run: async () => {
+        begun.resolve(undefined)
+        await held.promise
+        return undefined
+      },
+    })
+    const other = await aRunner({ place, clock: { now: noon } })
+    await one.add(1, { dueAt: stampOf(noon - minute) })
+    const running = one.jobs.runDue()
+    await begun.promise
+    await other.jobs.runDue()
+    expect(other.done).toEqual([])
+    held.resolve(undefined)
+    await running
+    expect(await other.rows()).toEqual([])
+  },
+)

@@ -11,7 +11,7 @@ import { reviveJob } from './jobs-state.repository.ts'
 const lookEveryMs = 1_000
 const leaseMs = 30_000
 /** A larger difference between servers' clocks means that ours was turned back. */
-const clockDiffersMs = 5_000
+const clockDiffersMs = 15_000
 const stopWithinMs = 5_000
 
 /** A running job, or one whose result isn't stored yet, which keeps it from running twice. */
