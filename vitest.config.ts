@@ -27,7 +27,7 @@ export default defineConfig({
       reportsDirectory: 'test-results/coverage',
     },
     projects: [
-      ...['domain', 'contract', 'client', 'scripts', 'studio'].map((name) => ({
+      ...['domain', 'contract', 'client', 'bench', 'scripts', 'studio'].map((name) => ({
         test: onNode(name),
       })),
       {

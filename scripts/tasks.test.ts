@@ -25,6 +25,8 @@ test.each([
   ['bench', ['--only', 'S1,nonsense'], 'There is no benchmark NONSENSE. Available:'],
   ['simulate', ['--screen', '5'], 'Usage: npm run simulate -- --screens'],
   ['simulate', ['--screens', 'many'], "--screens must be a number of at least 1, not 'many'."],
+  ['soak', ['--minutes', 'an hour'], "--minutes must be a number of at least 1, not 'an hour'."],
+  ['soak', ['--servers', '0'], "--servers must be a number of at least 1, not '0'."],
   ['simulate', ['--url', 'the gym'], '--url must be an address such as http://127.0.0.1:8080'],
   ['backup', [], 'Usage: npm run backup -- <file>'],
   ['backup', ['--help'], 'Usage: npm run backup -- <file>'],

@@ -74,6 +74,7 @@ const tasks: Readonly<Record<string, Task>> = {
   screenshots,
   messages: program('scripts/messages/messages.ts'),
   simulate: program('bench/simulator.ts'),
+  soak: program('bench/soak/run.ts'),
   backup: program('server/src/backup.ts'),
   restore: program('server/src/restore.ts'),
   'media:sweep': program('server/src/media-sweep.ts'),

@@ -69,7 +69,7 @@ function openSqlite(file: string): OpenTables {
   }
 }
 
-async function openPostgres(url: string): Promise<OpenTables> {
+export async function openPostgres(url: string): Promise<OpenTables> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('set synchronous_commit = off')

@@ -22,8 +22,11 @@ export const workoutId = (n: number) => idOf('workout', n)
 /** The token of a screen's display. */
 export const screenToken = (n: number) => secretOf(`screen ${n}`)
 
-/** The session token of a super-admin that `fillStaff` adds. */
-export const staffToken = secretOf('staff')
+const staffTokenOf = (n: number) => secretOf(n === 0 ? 'staff' : `staff ${n}`)
+/** The session tokens of super-admins that `fillStaff` adds. */
+export const staffTokens = (count: number) =>
+  Array.from({ length: count }, (_, n) => staffTokenOf(n))
+export const staffToken = staffTokenOf(0)
 
 const start = Date.UTC(2026, 0, 1)
 const stamp = (at: number) => new Date(at).toISOString()
@@ -232,13 +235,14 @@ export async function fillPasses(
   )
 }
 
-/** A super-admin who is logged in with `staffToken`. */
-export async function fillStaff(tables: OpenTables): Promise<void> {
+/** Super-admins who are logged in with `staffTokens`. */
+export async function fillStaff(tables: OpenTables, count = 1): Promise<void> {
   const now = Date.now()
-  await tables.insert('users', [
-    {
-      id: idOf('user', 0),
-      email: 'bench@roundboard.test',
+  await tables.insert(
+    'users',
+    rowsOf(count, (n) => ({
+      id: idOf('user', n),
+      email: n === 0 ? 'bench@roundboard.test' : `bench-${n}@roundboard.test`,
       first_name: 'Bench',
       first_name_folded: 'bench',
       last_name: 'Mark',
@@ -247,20 +251,47 @@ export async function fillStaff(tables: OpenTables): Promise<void> {
       is_active: 1,
       language: 'en',
       password_hash: 'none',
-      ...stampOfRow(0),
-    },
-  ])
-  await tables.insert('sessions', [
-    {
-      id: idOf('session', 0),
-      token_hash: hashOf(staffToken),
-      user_id: idOf('user', 0),
+      ...stampOfRow(n),
+    })),
+  )
+  await tables.insert(
+    'sessions',
+    rowsOf(count, (n) => ({
+      id: idOf('session', n),
+      token_hash: hashOf(staffTokenOf(n)),
+      user_id: idOf('user', n),
       started_at: stamp(now),
       last_used_at: stamp(now),
       proved_at: stamp(now),
       ends_at: stamp(now + 86_400_000),
       address: '127.0.0.1',
       device: 'bench',
-    },
-  ])
+    })),
+  )
+}
+
+export const ownerEmail = (location: number) => `owner-${location}@roundboard.test`
+
+/** An owner of each location, who gets alerts by email as owners do. */
+export async function fillOwners(tables: OpenTables, locations: number): Promise<void> {
+  await tables.insert(
+    'users',
+    rowsOf(locations, (n) => ({
+      id: idOf('owner', n),
+      email: ownerEmail(n),
+      first_name: 'Owner',
+      first_name_folded: 'owner',
+      last_name: String(n),
+      last_name_folded: String(n),
+      role: 'location',
+      is_active: 1,
+      language: 'en',
+      password_hash: 'none',
+      ...stampOfRow(n),
+    })),
+  )
+  await tables.insert(
+    'user_locations',
+    rowsOf(locations, (n) => ({ user_id: idOf('owner', n), location_id: locationId(n) })),
+  )
 }

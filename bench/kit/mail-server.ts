@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** Accepts every email, and notes for whom and when. */
-export async function startMailServer() {
+export async function startMailServer(onEmail?: (recipient: string, text: string) => void) {
   const accepted = new Map<string, number>()
   const sockets = new Set<Socket>()
 
@@ -10,11 +10,15 @@ export async function startMailServer() {
     let waiting = ''
     let recipient = ''
     let isInEmail = false
+    let text = ''
     const answerLine = (line: string) => {
       if (isInEmail) {
+        text += `${line}\r\n`
         if (line !== '.') return
         isInEmail = false
         accepted.set(recipient, Date.now())
+        onEmail?.(recipient, text)
+        text = ''
         socket.write('250 taken\r\n')
         return
       }

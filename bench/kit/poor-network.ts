@@ -12,12 +12,17 @@ export interface Delays {
   readonly thereMs: number
   readonly backMs: number
   readonly jitterMs: number
+  /** The share of pieces that are lost and sent again, and when they arrive then. */
+  readonly lossShare?: number
+  readonly resentAfterMs?: number
 }
 
 /** An address before a server's, behind which lies a network that is not good. */
 export interface PoorNetwork {
   readonly url: string
   become(condition: NetworkCondition): void
+  /** From now on, bytes are on their way for so long. */
+  delay(delays: Delays): void
   close(): Promise<void>
 }
 
@@ -57,14 +62,15 @@ function lateTo(socket: Socket, lateMs: () => number) {
 /** Opens a poor network before the server at an origin. */
 export async function openPoorNetwork(origin: string, delays: Delays): Promise<PoorNetwork> {
   const { hostname, port } = new URL(origin)
-  const { thereMs, backMs, jitterMs } = delays
+  let { thereMs, backMs, jitterMs, lossShare = 0, resentAfterMs = 0 } = delays
+  const late = () => Math.random() * jitterMs + (Math.random() < lossShare ? resentAfterMs : 0)
   const connections = new Set<{ become(next: NetworkCondition): void; end(): void }>()
   let condition: NetworkCondition = 'open'
 
   const door = createServer((client) => {
     const server = connect(Number(port), hostname)
-    const there = lateTo(server, () => thereMs + Math.random() * jitterMs)
-    const back = lateTo(client, () => backMs + Math.random() * jitterMs)
+    const there = lateTo(server, () => thereMs + late())
+    const back = lateTo(client, () => backMs + late())
     let isDeaf = false
     const connection = {
       become(next: NetworkCondition) {
@@ -107,6 +113,9 @@ export async function openPoorNetwork(origin: string, delays: Delays): Promise<P
     become(next) {
       condition = next
       for (const connection of connections) connection.become(next)
+    },
+    delay(next) {
+      ;({ thereMs, backMs, jitterMs, lossShare = 0, resentAfterMs = 0 } = next)
     },
     async close() {
       for (const connection of [...connections]) connection.end()

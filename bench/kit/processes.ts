@@ -11,7 +11,8 @@ process.once('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-function keepTrack(child: ChildProcess): ChildProcess {
+/** Has a process end with this one. */
+export function keepTrack(child: ChildProcess): ChildProcess {
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child
@@ -56,8 +57,8 @@ export interface Helper {
 }
 
 /** Starts a file of `bench/` that answers by `answering`. */
-export function startHelper(file: string): Helper {
-  const child = keepTrack(fork(join(bench, file), { stdio: 'inherit' }))
+export function startHelper(file: string, words: readonly string[] = []): Helper {
+  const child = keepTrack(fork(join(bench, file), words, { stdio: 'inherit' }))
   let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
   child.on('message', (message: { answer?: unknown; error?: string }) => {
     if (message.error !== undefined) settle?.reject(new Error(`${file}: ${message.error}`))

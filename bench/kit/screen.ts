@@ -1,6 +1,20 @@
-import { type Client, createClient, openEventStream } from '@roundboard/client'
-import { calls, type Heartbeat, screenEvents, screenEventsPath } from '@roundboard/contract'
+import {
+  backOffMs,
+  type Client,
+  createClient,
+  createFreshness,
+  openEventStream,
+} from '@roundboard/client'
+import {
+  calls,
+  type Heartbeat,
+  type Programme,
+  type ScreenEvent,
+  screenEvents,
+  screenEventsPath,
+} from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
+import { wait } from './benchmark.ts'
 
 /** What all simulated screens of a process did together. */
 export interface Tally {
@@ -45,18 +59,29 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether programme and media are fetched, too. */
   readonly fetchesContent?: boolean
+  /** Whether the media of its programme are fetched. */
+  readonly fetchesMedia?: boolean
+  /** Whether it runs the build that it is told to. */
+  readonly takesBuilds?: boolean
+  readonly fetch?: typeof fetch
+  readonly onEvent?: (name: ScreenEvent) => void
+  readonly onStream?: (isOpen: boolean) => void
+  readonly onProgramme?: (programme: Programme) => void
 }
+
+/** As the display app does. */
+const spreadMs = 300
+const programmeRetryMs = { baseMs: 1_000, capMs: 30_000, random: Math.random }
 
 /** One display as the server sees it: stream, heartbeats, and what it fetches when it hears of a change. */
 export function startScreen(options: Options): SimulatedScreen {
-  const { url, token, tally, fetchesContent = true } = options
-  const headers = () => ({ 'screen-auth-token': token, ...options.headers })
+  const { url, token, tally, fetchesContent = true, fetch: given = fetch } = options
   const media = new Set<string>()
   let stopPower: (() => void) | undefined
 
   const counted: typeof fetch = async (input, init) => {
     try {
-      const response = await fetch(input, init)
+      const response = await given(input, init)
       if (response.status >= 500) tally.failed += 1
       return response
     } catch (error) {
@@ -64,7 +89,6 @@ export function startScreen(options: Options): SimulatedScreen {
       throw error
     }
   }
-  const client: Client = createClient({ baseUrl: url, headers, fetch: counted })
 
   async function fetchMedia(path: string): Promise<void> {
     if (media.has(path) || !path.startsWith('/media/')) return
@@ -76,15 +100,61 @@ export function startScreen(options: Options): SimulatedScreen {
   function powerOn(): () => void {
     let isOn = true
     let isOpen = false
+    let hasListened = false
     let revision = ''
+    let build: string | null = null
     let alarm: ReturnType<typeof setTimeout>
+    let asking: ReturnType<typeof setTimeout>
+    let isProgrammeAlone = true
+    let fetching: 'no' | 'yes' | 'and again' = 'no'
     const bootedAt = performance.now()
+    const { headers, hear } = createFreshness(() => ({
+      'screen-auth-token': token,
+      ...options.headers,
+    }))
+    const client: Client = createClient({ baseUrl: url, headers, fetch: counted })
 
-    async function fetchProgramme(): Promise<void> {
+    async function readProgramme(): Promise<void> {
       const programme = await client.call(calls.getProgramme, {})
       tally.programmes += 1
       revision = programme.revision
-      for (const { file } of programme.media) await fetchMedia(file)
+      if (isOn) options.onProgramme?.(programme)
+      if (options.fetchesMedia !== false)
+        for (const { file } of programme.media) await fetchMedia(file)
+    }
+
+    const isAskedAgain = () => fetching === 'and again'
+
+    async function keepFetching(): Promise<void> {
+      let failures = 0
+      do {
+        fetching = 'yes'
+        try {
+          await readProgramme()
+          failures = 0
+        } catch {
+          failures += 1
+          await wait(backOffMs(failures, programmeRetryMs))
+        }
+      } while (isOn && (isAskedAgain() || failures > 0))
+      fetching = 'no'
+    }
+
+    /** Never two at once, so that an older answer can't come last. */
+    function fetchProgramme(): void {
+      if (fetching === 'no') void keepFetching()
+      else fetching = 'and again'
+    }
+
+    function askSoon(isAboutProgramme: boolean): void {
+      clearTimeout(asking)
+      isProgrammeAlone &&= isAboutProgramme
+      asking = setTimeout(() => {
+        const isAlone = isProgrammeAlone
+        isProgrammeAlone = true
+        if (isAlone) fetchProgramme()
+        else beatIn(0)
+      }, Math.random() * spreadMs)
     }
 
     async function beat(): Promise<void> {
@@ -98,15 +168,18 @@ export function startScreen(options: Options): SimulatedScreen {
           droppedFrames: 0,
           clockOffsetMs: Math.random() * 4 - 2,
           cache: 'ready',
+          build,
           uptimeSeconds: Math.round((performance.now() - bootedAt) / 1000),
         },
       }
       const answer = await client.call(calls.heartbeat, { body })
       tally.beats += 1
-      if (fetchesContent && answer.programmeRevision !== revision) await fetchProgramme()
+      if (options.takesBuilds === true) build = answer.build
+      if (fetchesContent && answer.programmeRevision !== revision) fetchProgramme()
     }
 
     function beatIn(ms: number): void {
+      clearTimeout(alarm)
       alarm = setTimeout(() => {
         beat().then(
           () => {
@@ -124,24 +197,28 @@ export function startScreen(options: Options): SimulatedScreen {
       headers,
       names: screenEvents,
       fetch: counted,
-      onEvent: (name) => {
+      onEvent: (name, data) => {
         tally.events += 1
-        if (fetchesContent && (name === 'programme' || name === 'screen'))
-          setTimeout(() => {
-            if (isOn) fetchProgramme().catch(() => undefined)
-          }, Math.random() * 1_000)
+        hear(data)
+        options.onEvent?.(name)
+        if (!fetchesContent) return
+        if (name === 'programme') askSoon(true)
+        if (name === 'screen' || (name === 'hello' && hasListened)) askSoon(false)
+        hasListened ||= name === 'hello'
       },
       onState: (state) => {
         const wasOpen = isOpen
         isOpen = state === 'open'
         tally.streams += Number(isOpen) - Number(wasOpen)
         if (isOpen) tally.opened += 1
+        if (isOpen !== wasOpen) options.onStream?.(isOpen)
       },
     })
     beatIn(Math.random() * (options.firstBeatWithinMs ?? limits.heartbeatMs))
     return () => {
       isOn = false
       clearTimeout(alarm)
+      clearTimeout(asking)
       stream.close()
     }
   }

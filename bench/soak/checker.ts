@@ -1,0 +1,489 @@
+import { createHmac } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Entry, Event } from './history.ts'
+
+export interface Verdict {
+  readonly id: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
+  readonly what: string
+  readonly isHeld: boolean
+  readonly figure: string
+  /** The first few things that broke it. */
+  readonly broken: readonly string[]
+}
+
+type Only<Is extends Event['is']> = Extract<Entry, { is: Is }>
+
+/** What one invariant takes from the history, and its verdict. */
+interface Judge {
+  take(entry: Entry): void
+  verdict(): Verdict
+}
+
+const calmP99Ms = 1_000
+const recoveredMs = 5_000
+/** A fault of a moment ago may still be felt. */
+const calmAfterMs = 10_000
+const backShare = 0.99
+const backMs = 60_000
+const withinShare = 0.05
+/** A location without power is offline when its screens have been silent for so long, and back soon after. */
+const powerLagMs = 150_000
+/** A lease is for 30 s and renewed after ten. With clocks ten seconds apart, this much is left at least. */
+const leaseLeastMs = 15_000
+const told = 5
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+}
+const median = (values: readonly number[]) => quantile(values, 0.5)
+const inMs = (ms: number) => (ms < 10_000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`)
+
+function createFindings() {
+  const first: string[] = []
+  let count = 0
+  return {
+    note(text: string) {
+      count += 1
+      if (first.length < told) first.push(text)
+    },
+    count: () => count,
+    verdict: (verdict: Omit<Verdict, 'isHeld' | 'broken'>): Verdict => ({
+      ...verdict,
+      isHeld: count === 0,
+      broken:
+        count > first.length ? [...first, `… and ${String(count - first.length)} more`] : first,
+    }),
+  }
+}
+
+/** Which faults are there, in the order of the history. */
+function createFaults() {
+  const broken = new Map<string, Only<'fault'>>()
+  const felt = new Set<string>()
+  let overAt = -Infinity
+  let stoppedWrites = false
+  let recoveredAt = -Infinity
+  return {
+    take(entry: Only<'fault'>) {
+      const { name, state, at } = entry
+      if (state === 'begins') {
+        broken.set(name, entry)
+        felt.add(name)
+      } else if (state === 'over') {
+        overAt = at
+        stoppedWrites = broken.get(name)?.stopsWrites ?? false
+        broken.delete(name)
+      } else {
+        felt.delete(name)
+        recoveredAt = at
+      }
+    },
+    isCalm: (at: number) => felt.size === 0 && at - recoveredAt > calmAfterMs,
+    stopsWrites: (at: number) =>
+      [...broken.values()].some(({ stopsWrites }) => stopsWrites) ||
+      (stoppedWrites && at - overAt < calmAfterMs),
+    isBroken: () => broken.size > 0,
+    isFelt: () => felt.size > 0,
+    overAt: () => overAt,
+  }
+}
+
+interface Edit {
+  readonly version: number
+  readonly acknowledgedAt: number
+  readonly isCalm: boolean
+  readonly seenBy: Set<string>
+}
+
+/**
+ * Counted from the answer to the edit, from when the screen's stream was open again or from when all
+ * faults were over, whichever was last: until then the screen isn't connected.
+ */
+function judgeLag(): Judge {
+  const findings = createFindings()
+  const faults = createFaults()
+  const edits = new Map<string, Edit[]>()
+  const shows = new Map<string, Map<string, number>>()
+  const openSince = new Map<string, number>()
+  const calm: number[] = []
+  const later: number[] = []
+  let lastAt = 0
+
+  function reach(who: string, edit: Edit, at: number) {
+    if (edit.seenBy.has(who)) return
+    edit.seenBy.add(who)
+    const connectedSince = openSince.get(who)
+    if (connectedSince === undefined || faults.isBroken()) return
+    const wasApart = connectedSince > edit.acknowledgedAt || faults.overAt() > edit.acknowledgedAt
+    const from = Math.max(edit.acknowledgedAt, connectedSince, faults.overAt())
+    const lag = Math.max(0, at - from)
+    if (edit.isCalm && !wasApart) calm.push(lag)
+    else later.push(lag)
+  }
+
+  function take(entry: Entry) {
+    lastAt = entry.at
+    if (entry.is === 'fault') faults.take(entry)
+    if (entry.is === 'stream')
+      if (entry.isOpen) openSince.set(entry.who, entry.at)
+      else openSince.delete(entry.who)
+    if (entry.is === 'edit' && entry.state === 'acknowledged') {
+      const { target, version, at } = entry
+      const edit = {
+        version,
+        acknowledgedAt: at,
+        isCalm: faults.isCalm(at),
+        seenBy: new Set<string>(),
+      }
+      edits.set(target, [...(edits.get(target) ?? []), edit])
+      // It may be on screens before the editor knows.
+      for (const [who, versions] of shows)
+        if ((versions.get(target) ?? -1) >= version) reach(who, edit, at)
+    }
+    if (entry.is === 'shown') {
+      const mine = shows.get(entry.who) ?? new Map<string, number>()
+      shows.set(entry.who, mine)
+      for (const [target, version] of Object.entries(entry.versions)) {
+        const isFirst = !mine.has(target)
+        mine.set(target, version)
+        for (const edit of edits.get(target) ?? [])
+          if (isFirst) edit.seenBy.add(entry.who)
+          else if (edit.version <= version) reach(entry.who, edit, entry.at)
+      }
+    }
+  }
+
+  return {
+    take,
+    verdict() {
+      for (const [who, versions] of shows)
+        for (const [target, version] of versions)
+          for (const edit of edits.get(target) ?? []) {
+            const isDue =
+              !faults.isBroken() &&
+              lastAt - Math.max(edit.acknowledgedAt, faults.overAt()) > recoveredMs
+            if (edit.version <= version || edit.seenBy.has(who) || !isDue) continue
+            if (lastAt - (openSince.get(who) ?? lastAt) > recoveredMs)
+              findings.note(`${target} version ${String(edit.version)} never reached ${who}`)
+          }
+      const [calmly, afterwards] = [quantile(calm, 0.99), quantile(later, 0.99)]
+      if (calm.length === 0) findings.note('no edit was made while calm')
+      if (calmly > calmP99Ms) findings.note(`p99 while calm ${inMs(calmly)}`)
+      if (afterwards > recoveredMs) findings.note(`p99 after recovery ${inMs(afterwards)}`)
+      return findings.verdict({
+        id: 'a',
+        what: 'acknowledged edits are on connected screens in 1 s (p99, calm), 5 s after recovery',
+        figure: `calm p99 ${inMs(calmly)} of ${String(calm.length)} (median ${inMs(median(calm))}); after faults p99 ${inMs(afterwards)} of ${String(later.length)}`,
+      })
+    },
+  }
+}
+
+function judgeOrder(): Judge {
+  const findings = createFindings()
+  const shows = new Map<string, Map<string, number>>()
+  const committed = new Set<string>()
+  const shown = new Map<string, string>()
+  let count = 0
+  const key = (target: string, version: number) => `${target} version ${String(version)}`
+  return {
+    take(entry) {
+      if (entry.is === 'committed') committed.add(key(entry.target, entry.version))
+      if (entry.is !== 'shown') return
+      const mine = shows.get(entry.who) ?? new Map<string, number>()
+      shows.set(entry.who, mine)
+      for (const [target, version] of Object.entries(entry.versions)) {
+        count += 1
+        const before = mine.get(target) ?? 0
+        if (version < before)
+          findings.note(`${entry.who} went from ${key(target, before)} back to ${String(version)}`)
+        mine.set(target, version)
+        if (version > 0) shown.set(key(target, version), entry.who)
+      }
+    },
+    verdict() {
+      for (const [what, who] of shown)
+        if (!committed.has(what)) findings.note(`${who} showed ${what}, which was never committed`)
+      return findings.verdict({
+        id: 'b',
+        what: 'no screen goes back to an older revision or shows an uncommitted one',
+        figure: `${String(findings.count())} of ${String(count)} contents shown`,
+      })
+    },
+  }
+}
+
+/** The chain of the audit log, reckoned anew from its description in decision 21. */
+function judgeStored(): Judge {
+  const findings = createFindings()
+  const acknowledged: { readonly target: string; readonly version: number }[] = []
+  const uploads = new Set<string>()
+  const committed = new Set<string>()
+  const stored = new Map<string, number>()
+  const files = new Set<string>()
+  const log: Only<'log'>[] = []
+  let head: Only<'log head'> | undefined
+
+  function checkLog(): void {
+    if (head === undefined) {
+      findings.note('no audit log was read')
+      return
+    }
+    let last = { seq: 0, hash: '' }
+    for (const { seq, content, hash } of log) {
+      const wanted = createHmac('sha256', head.key)
+        .update(`entry\n${last.hash}\n${content}`)
+        .digest('hex')
+      if (seq !== last.seq + 1) findings.note(`log entry ${String(last.seq + 1)} is missing`)
+      else if (hash !== wanted) findings.note(`log entry ${String(seq)} doesn't fit the chain`)
+      last = { seq, hash }
+    }
+    if (last.seq !== head.seq || last.hash !== head.hash)
+      findings.note(`the log ends at ${String(last.seq)}, its head at ${String(head.seq)}`)
+  }
+
+  return {
+    take(entry) {
+      if (entry.is === 'edit' && entry.state === 'acknowledged') acknowledged.push(entry)
+      if (entry.is === 'upload' && entry.state === 'acknowledged') uploads.add(entry.sha256)
+      if (entry.is === 'committed') committed.add(`${entry.target} ${String(entry.version)}`)
+      if (entry.is === 'stored') stored.set(entry.target, entry.version)
+      if (entry.is === 'stored file') files.add(entry.sha256)
+      if (entry.is === 'log') log.push(entry)
+      if (entry.is === 'log head') head = entry
+    },
+    verdict() {
+      for (const { target, version } of acknowledged)
+        if ((stored.get(target) ?? -1) < version || !committed.has(`${target} ${String(version)}`))
+          findings.note(`${target} version ${String(version)} was acknowledged and is missing`)
+      for (const sha256 of uploads)
+        if (!files.has(sha256)) findings.note(`the file ${sha256} was acknowledged and is missing`)
+      checkLog()
+      return findings.verdict({
+        id: 'c',
+        what: 'nothing acknowledged is missing, and the audit log is intact',
+        figure: `${String(acknowledged.length)} edits, ${String(uploads.size)} uploads, ${String(log.length)} log entries; ${String(findings.count())} wrong`,
+      })
+    },
+  }
+}
+
+/** Alerts about the server itself, such as a full disk, are true, and are counted apart. */
+function judgeAlarms(): Judge {
+  const findings = createFindings()
+  const power = new Map<string, { offAt: number; onAt: number }>()
+  const emails = new Map<string, number>()
+  let red = 0
+  let sent = 0
+  let aboutServers = 0
+  const isOurs = (location: string, at: number) => {
+    const cut = power.get(location)
+    return cut === undefined || at < cut.offAt || at > cut.onAt + powerLagMs
+  }
+  return {
+    take(entry) {
+      if (entry.is === 'power')
+        power.set(
+          entry.location,
+          entry.isOn
+            ? { offAt: power.get(entry.location)?.offAt ?? entry.at, onAt: entry.at }
+            : { offAt: entry.at, onAt: Infinity },
+        )
+      if (entry.is === 'red')
+        for (const location of entry.locations)
+          if (isOurs(location, entry.at)) {
+            red += 1
+            findings.note(`${location} was red without cause`)
+          }
+      if (entry.is === 'alert')
+        if (entry.location === null) aboutServers += 1
+        else if (!power.has(entry.location)) findings.note(`${entry.kind} of ${entry.location}`)
+      if (entry.is === 'email') {
+        sent += 1
+        const times = (emails.get(entry.id) ?? 0) + 1
+        emails.set(entry.id, times)
+        if (times > 1)
+          findings.note(`email ${entry.id} to ${entry.to} was sent ${String(times)} times`)
+        const isDue = [...power.keys()].some((location) => entry.to === ownerOf(location))
+        if (!isDue) findings.note(`${entry.to} got an email (${entry.kind}) without cause`)
+      }
+    },
+    verdict: () =>
+      findings.verdict({
+        id: 'd',
+        what: 'a fault of ours turns no location red and sends no alert or email; none is sent twice',
+        figure: `${String(red)} red without cause, ${String(sent)} emails for ${String(power.size)} locations without power, ${String(aboutServers)} alerts about the servers`,
+      }),
+  }
+}
+
+/** As the load names them: `location 12`. */
+const ownerOf = (location: string) => `owner-${location.replace(/\D/g, '')}@roundboard.test`
+
+function judgeReturn(): Judge {
+  const findings = createFindings()
+  const faults = createFaults()
+  const open = new Set<string>()
+  const dark = new Set<string>()
+  let screens = 0
+  let watched: { name: string; overAt: number; backAt: number | undefined } | undefined
+  let worst = { name: 'none', took: 0 }
+  let beats = 0
+  let unavailable = 0
+  const isBack = () => open.size >= (screens - dark.size) * backShare
+
+  function settle(at: number): void {
+    if (watched === undefined) return
+    const { name, overAt, backAt = Infinity } = watched
+    watched = undefined
+    const took = Math.max(0, backAt - overAt)
+    // The next fault came before there was time enough to tell.
+    if (backAt === Infinity && at - overAt < backMs) return
+    if (took > worst.took) worst = { name, took }
+    if (took > backMs) findings.note(`${name}: 99% of streams were back after ${inMs(took)}`)
+  }
+
+  return {
+    take(entry) {
+      if (entry.is === 'run') screens = entry.screens
+      if (entry.is === 'power')
+        for (const who of entry.screens)
+          if (entry.isOn) dark.delete(who)
+          else dark.add(who)
+      if (entry.is === 'stream' && entry.who.startsWith('screen')) {
+        if (entry.isOpen) open.add(entry.who)
+        else open.delete(entry.who)
+        if (watched !== undefined)
+          if (!isBack()) watched.backAt = undefined
+          else watched.backAt ??= entry.at
+      }
+      if (entry.is === 'fault') {
+        if (entry.state === 'begins') settle(entry.at)
+        faults.take(entry)
+        if (entry.state === 'over')
+          watched = {
+            name: entry.name,
+            overAt: entry.at,
+            backAt: isBack() ? entry.at : undefined,
+          }
+      }
+      if (entry.is !== 'answered' || entry.call !== 'heartbeat') return
+      beats += 1
+      if (entry.status < 500) return
+      const mayBe = entry.status === 503 && entry.retryAfter != null && faults.stopsWrites(entry.at)
+      if (mayBe) unavailable += 1
+      else
+        findings.note(
+          `a heartbeat got ${String(entry.status)}${entry.retryAfter == null ? ' without Retry-After' : ''} from ${entry.server ?? 'the proxy'}`,
+        )
+    },
+    verdict() {
+      settle(Infinity)
+      return findings.verdict({
+        id: 'e',
+        what: '99% of streams are back in 60 s; heartbeats get no 5xx but 503 with Retry-After while the database is down',
+        figure: `${inMs(worst.took)} at most (${worst.name}); ${String(beats)} heartbeats, ${String(unavailable)} of them 503 with Retry-After`,
+      })
+    },
+  }
+}
+
+/**
+ * Whoever takes a job that another renewed just now, or ends or does what another has taken since, acts on
+ * a lease that isn't theirs.
+ */
+function judgeLeases(): Judge {
+  const findings = createFindings()
+  const jobs = new Map<string, { server: string; touchedAt: number; isHeld: boolean }>()
+  let taken = 0
+  return {
+    take(entry) {
+      if (entry.is === 'email') {
+        const holder = jobs.get(entry.id)?.server
+        if (holder !== undefined && holder !== entry.server)
+          findings.note(`${entry.server} sent email ${entry.id}, whose job ${holder} has taken`)
+      }
+      if (entry.is !== 'lease') return
+      const { job, kind, server, did, at } = entry
+      const last = jobs.get(job)
+      const isOthers = last !== undefined && last.isHeld && last.server !== server
+      if (did === 'took') taken += 1
+      if (isOthers && did !== 'took')
+        findings.note(`${server} ${did} a job (${kind}) that ${last.server} has taken`)
+      if (isOthers && did === 'took' && at - last.touchedAt < leaseLeastMs)
+        findings.note(`${server} took a job (${kind}) that ${last.server} held`)
+      jobs.set(job, { server, touchedAt: at, isHeld: did !== 'ended' })
+    },
+    verdict: () =>
+      findings.verdict({
+        id: 'f',
+        what: 'two holders of one job’s lease never both act',
+        figure: `${String(taken)} jobs taken, ${String(findings.count())} by two at once`,
+      }),
+  }
+}
+
+/** The servers together, as streams move between them: the median while calm before and after all faults. */
+function judgeResources(): Judge {
+  const findings = createFindings()
+  const faults = createFaults()
+  const kinds = ['memory', 'files', 'connections'] as const
+  type Sums = Record<(typeof kinds)[number], number>
+  const before: Sums[] = []
+  let after: Sums[] = []
+  let hadFault = false
+  const latest = new Map<string, Only<'sample'>>()
+  const sum = (): Sums => {
+    const sums: Sums = { memory: 0, files: 0, connections: 0 }
+    for (const sample of latest.values()) for (const kind of kinds) sums[kind] += sample[kind]
+    return sums
+  }
+  return {
+    take(entry) {
+      if (entry.is === 'fault') {
+        faults.take(entry)
+        hadFault = true
+        after = []
+      }
+      if (entry.is !== 'sample') return
+      const isNext = latest.has(entry.server)
+      if (isNext && !faults.isFelt()) (hadFault ? after : before).push(sum())
+      if (isNext) latest.clear()
+      latest.set(entry.server, entry)
+    },
+    verdict() {
+      if (!hadFault) after = before
+      const texts = kinds.map((kind) => {
+        const [was, is] = [before, after].map((sums) => median(sums.map((one) => one[kind])))
+        const change = was === undefined || is === undefined || was === 0 ? NaN : is / was - 1
+        if (!(change <= withinShare)) findings.note(`${kind}: ${(change * 100).toFixed(1)}%`)
+        return `${kind} ${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)}%`
+      })
+      return findings.verdict({
+        id: 'g',
+        what: 'memory, descriptors and connections return to within 5% of their baseline',
+        figure: texts.join(', '),
+      })
+    },
+  }
+}
+
+/** Judges a whole history, its entries in the order of their times. */
+export async function judge(
+  history: AsyncIterable<Entry> | Iterable<Entry>,
+): Promise<readonly Verdict[]> {
+  const judges = [
+    ...[judgeLag(), judgeOrder(), judgeStored(), judgeAlarms()],
+    ...[judgeReturn(), judgeLeases(), judgeResources()],
+  ]
+  for await (const entry of history) for (const { take } of judges) take(entry)
+  return judges.map(({ verdict }) => verdict())
+}
+
+/** The entries of a file, a line each. */
+export async function* readHistory(file: string): AsyncGenerator<Entry> {
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    yield JSON.parse(line) as Entry
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import type { S3Settings } from '../platform/files/s3-store.ts'
+
+const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
+
+/** What storage that is rented knows of its customer. */
+export const s3Customer = {
+  bucket: 'walls',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  prefix: 'media/',
+} as const satisfies S3Settings
+
+// The package brings no program of its own, only what one would start.
+const script = `
+  const S3rver = require(process.argv[1])
+  const [directory, bucket, port] = process.argv.slice(2)
+  const options = { address: '127.0.0.1', port: Number(port), directory, silent: true }
+  // It reckons signatures of lists without the slash that clients send.
+  new S3rver({ ...options, configureBuckets: [{ name: bucket }], allowMismatchedSignatures: true })
+    .run()
+    .then(({ port }) => console.log('http://127.0.0.1:' + port))
+`
+
+/** S3-compatible storage in a process of its own, at any port unless told otherwise. */
+export async function spawnS3Server(
+  directory: string,
+  port = 0,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--no-deprecation', '-e', script, program, directory, s3Customer.bucket, String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: printed.toString().trim() }
+}
+
+/** The same as the server's settings. */
+export const s3Place = (endpoint: string): Record<string, string> => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: s3Customer.bucket,
+  S3_REGION: s3Customer.region,
+  S3_ACCESS_KEY_ID: s3Customer.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Customer.secretAccessKey,
+})
