@@ -42,10 +42,10 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
   },
 })
 
-// Benchmarks and stories share the server tests' PostgreSQL, and an upload proxy, a browser to kill and
-// a reader of recorded colors with each other.
+// Benchmarks and stories share the server tests' PostgreSQL and storage, and an upload proxy, a browser
+// to kill and a reader of recorded colors with each other.
 const shared = [
-  '^server/src/testing/postgres\\.ts$',
+  '^server/src/testing/(postgres|s3-process)\\.ts$',
   '^e2e/(upload-proxy|read-pixels|kiosk-browser)\\.ts$',
 ]
 // The benchmark of the status history writes rows with the server's own statements.

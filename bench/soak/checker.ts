@@ -425,7 +425,7 @@ function judgeLeases(): Judge {
   }
 }
 
-/** The servers together, as streams move between them: the median while calm before and after all faults. */
+/** The servers together, as streams move between them: the least of several times while calm, before and after all faults. */
 function judgeResources(): Judge {
   const findings = createFindings()
   const faults = createFaults()
@@ -446,6 +446,7 @@ function judgeResources(): Judge {
         faults.take(entry)
         hadFault = true
         after = []
+        latest.clear()
       }
       if (entry.is !== 'sample') return
       const isNext = latest.has(entry.server)
@@ -456,8 +457,10 @@ function judgeResources(): Judge {
     verdict() {
       if (!hadFault) after = before
       const texts = kinds.map((kind) => {
-        const [was, is] = [before, after].map((sums) => median(sums.map((one) => one[kind])))
-        const change = was === undefined || is === undefined || was === 0 ? NaN : is / was - 1
+        const [was = NaN, is = NaN] = [before, after].map((sums) =>
+          Math.min(...sums.map((one) => one[kind])),
+        )
+        const change = is / was - 1
         if (!(change <= withinShare)) findings.note(`${kind}: ${(change * 100).toFixed(1)}%`)
         return `${kind} ${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)}%`
       })

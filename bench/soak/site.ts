@@ -217,8 +217,9 @@ defaults
   timeout connect 3s
   timeout client 75s
   timeout server 75s
-  timeout check 3s
+  timeout check 5s
   timeout http-keep-alive 5s
+  http-error status 503 content-type application/json string '{"success":false}' hdr retry-after 5
   retries 3
   option redispatch 1
   # Otherwise events wait up to 200 ms for more to send with them.
@@ -240,7 +241,7 @@ backend servers
   http-response set-header x-served-by %s
   option httpchk GET /healthz
   http-check expect rstatus ^(200|503)$
-  default-server check inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 2s fall 3 rise 1 on-marked-down shutdown-sessions
 ${backends.map(({ name, url }) => `  server ${name} ${new URL(url).host}`).join('\n')}
 `
 
