@@ -12,10 +12,9 @@ import {
 /** A screen needs one stream. Others are left over from a flaky network. */
 const streamsPerToken = 5
 
-/** A program after an edit costs 0.1 ms, so that this leaves a server time for everything else. */
-const programmesPerSecond = 5_000
+/** A program after an edit costs 0.1 ms: 5,000 a second leave a server time for everything else. */
+const programmesPerTurn = 250
 const turnMs = 50
-const programmesPerTurn = (programmesPerSecond * turnMs) / 1_000
 
 interface Listener {
   readonly screenId: string
