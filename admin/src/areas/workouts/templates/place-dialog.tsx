@@ -1,10 +1,5 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
-import {
-  type BulkChange,
-  type OverlapMode,
-  overlapModes,
-  type Template,
-} from '@roundboard/contract'
+import type { BulkChange, OverlapMode, Template } from '@roundboard/contract'
 import { type Day, isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
@@ -12,7 +7,7 @@ import { ContentChecklist } from '../../../shared/equipment/content-checklist.ts
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { Choice } from '../schedule/interactions/choice.tsx'
+import { Choice, TakenChoice } from '../schedule/interactions/choice.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { planQuery } from '../schedule/interactions/plan.ts'
 import { useBulk } from '../schedule/interactions/use-bulk.ts'
@@ -107,12 +102,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
             }}
           />
         </div>
-        <Choice<OverlapMode>
-          question={hands.takenQuestion}
-          options={overlapModes.map((value) => ({ value, label: hands.taken[value] }))}
-          value={taken}
-          onChange={setTaken}
-        />
+        <TakenChoice value={taken} onChange={setTaken} />
         <Choice<State>
           question={words.asQuestion}
           options={states.map((value) => ({ value, label: hands.as[value] }))}

@@ -1,14 +1,12 @@
-import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import { recentDays, type Template, templateLevels } from '@roundboard/contract'
-import { IconBooks, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { DeleteTemplate, TemplatesHeader, useLastDay } from './templates-parts.tsx'
+import { TemplatesHeader, useUsageColumns } from './templates-parts.tsx'
 import { tagsQuery, templatesQuery } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import classes from './templates.module.css'
@@ -123,8 +121,6 @@ function useColumns(
   onOpen: (template: Template, to: 'place' | 'edit') => void,
 ): Column<Template>[] {
   const words = useTemplatesMessages()
-  const shared = useSharedMessages()
-  const lastDay = useLastDay()
   return [
     {
       key: 'name',
@@ -160,40 +156,15 @@ function useColumns(
         ),
     },
     { key: 'level', label: words.level, cell: ({ level }) => words.levels[level] },
-    {
-      key: 'lastDay',
-      label: words.lastDay,
-      cell: lastDay,
-    },
-    {
-      key: 'actions',
-      label: shared.actions,
-      isActions: true,
-      cell: (template) => (
-        <Group gap={2} wrap="nowrap" justify="flex-end">
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCalendarPlus size={16} />}
-            aria-label={words.placeOne({ name: template.name })}
-            onClick={() => {
-              onOpen(template, 'place')
-            }}
-          >
-            {words.place}
-          </Button>
-          <IconButton
-            label={words.edit({ name: template.name })}
-            onClick={() => {
-              onOpen(template, 'edit')
-            }}
-          >
-            <IconPencil size={18} stroke={1.7} />
-          </IconButton>
-          <DeleteTemplate template={template} />
-        </Group>
-      ),
-    },
+    ...useUsageColumns<Template>({
+      isOfWeeks: false,
+      onPlace: (template) => {
+        onOpen(template, 'place')
+      },
+      onEdit: (template) => {
+        onOpen(template, 'edit')
+      },
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { IconTrash } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -6,6 +7,7 @@ import { localToday } from '../../../shared/format/use-now.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
+import type { Column } from '../../../shared/table/data-table.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageLinks } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
@@ -28,24 +30,68 @@ export function TemplatesHeader({ description }: { description: string }) {
   )
 }
 
-/** When a template was last used, or until when it is planned. */
-export function useLastDay() {
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly lastDay: string | null
+}
+
+/** The last columns of both lists: when a template was last used or is planned, and its actions. */
+export function useUsageColumns<T extends Listed>(given: {
+  isOfWeeks: boolean
+  onPlace: (template: T) => void
+  onEdit: (template: T) => void
+}): Column<T>[] {
   const words = useTemplatesMessages()
+  const shared = useSharedMessages()
   const format = useFormat()
   const today = localToday()
-  return ({ lastDay }: { lastDay: string | null }) =>
-    lastDay === null
-      ? words.neverShown
-      : lastDay > today
-        ? words.planned({ day: format.day(lastDay) })
-        : format.day(lastDay)
+  const edit = given.isOfWeeks ? words.weeks.rename : words.edit
+  return [
+    {
+      key: 'lastDay',
+      label: words.lastDay,
+      cell: ({ lastDay }) =>
+        lastDay === null
+          ? words.neverShown
+          : lastDay > today
+            ? words.planned({ day: format.day(lastDay) })
+            : format.day(lastDay),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (template) => (
+        <Group gap={2} wrap="nowrap" justify="flex-end">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} />}
+            aria-label={words.placeOne({ name: template.name })}
+            onClick={() => {
+              given.onPlace(template)
+            }}
+          >
+            {words.place}
+          </Button>
+          <IconButton
+            label={edit({ name: template.name })}
+            onClick={() => {
+              given.onEdit(template)
+            }}
+          >
+            <IconPencil size={18} stroke={1.7} />
+          </IconButton>
+          <DeleteTemplate template={template} isOfWeeks={given.isOfWeeks} />
+        </Group>
+      ),
+    },
+  ]
 }
 
 /** Deletes a template after a question. */
-export function DeleteTemplate(props: {
-  template: { readonly id: string; readonly name: string }
-  isOfWeeks?: boolean
-}) {
+function DeleteTemplate(props: { template: Listed; isOfWeeks: boolean }) {
   const words = useTemplatesMessages()
   const shared = useSharedMessages()
   const reason = useReason()

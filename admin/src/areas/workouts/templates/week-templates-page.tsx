@@ -1,21 +1,18 @@
-import { Button, Group } from '@mantine/core'
 import type { WeekTemplate } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
-import { IconBooks, IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import type { ListControl } from '../../../shared/table/list-state.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { useScheduleCommands } from '../schedule/interactions/use-schedule-commands.tsx'
 import { firstWeekday, startOfReadersWeek } from '../schedule/week-start.ts'
-import { DeleteTemplate, TemplatesHeader, useLastDay } from './templates-parts.tsx'
+import { TemplatesHeader, useUsageColumns } from './templates-parts.tsx'
 import { weekTemplatesQuery } from './templates.queries.ts'
 import { WeekTemplateModal } from './week-template-modal.tsx'
 
@@ -29,12 +26,32 @@ export function WeekTemplatesPage(props: ListControl) {
   const { commands, dialogs } = useScheduleCommands({
     ...{ workouts: [], daysNow: [], firstWeekday: firstWeekday(locale) },
   })
-  const columns = useColumns({
-    onPlace: (template) => {
-      commands.placeWeeks([template], addDays(startOfReadersWeek(localToday(), locale), 7))
+  const columns: Column<WeekTemplate>[] = [
+    {
+      key: 'name',
+      label: words.name,
+      sortKey: 'name',
+      isHeading: true,
+      cell: ({ name }) => name,
     },
-    onRename: setRenaming,
-  })
+    {
+      key: 'weeks',
+      label: words.weeks.title,
+      cell: ({ weeks }) => words.weeks.count({ count: weeks }),
+    },
+    {
+      key: 'workouts',
+      label: words.weeks.workouts,
+      cell: ({ workouts }) => words.weeks.workoutCount({ count: workouts }),
+    },
+    ...useUsageColumns<WeekTemplate>({
+      isOfWeeks: true,
+      onPlace: (template) => {
+        commands.placeWeeks([template], addDays(startOfReadersWeek(localToday(), locale), 7))
+      },
+      onEdit: setRenaming,
+    }),
+  ]
   return (
     <>
       <TemplatesHeader description={words.weeks.description} />
@@ -66,62 +83,4 @@ export function WeekTemplatesPage(props: ListControl) {
       )}
     </>
   )
-}
-
-function useColumns(on: {
-  onPlace: (template: WeekTemplate) => void
-  onRename: (template: WeekTemplate) => void
-}): Column<WeekTemplate>[] {
-  const words = useTemplatesMessages()
-  const shared = useSharedMessages()
-  const lastDay = useLastDay()
-  return [
-    {
-      key: 'name',
-      label: words.name,
-      sortKey: 'name',
-      isHeading: true,
-      cell: ({ name }) => name,
-    },
-    {
-      key: 'weeks',
-      label: words.weeks.title,
-      cell: ({ weeks }) => words.weeks.count({ count: weeks }),
-    },
-    {
-      key: 'workouts',
-      label: words.weeks.workouts,
-      cell: ({ workouts }) => words.weeks.workoutCount({ count: workouts }),
-    },
-    { key: 'lastDay', label: words.lastDay, cell: lastDay },
-    {
-      key: 'actions',
-      label: shared.actions,
-      isActions: true,
-      cell: (template) => (
-        <Group gap={2} wrap="nowrap" justify="flex-end">
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCalendarPlus size={16} />}
-            aria-label={words.placeOne({ name: template.name })}
-            onClick={() => {
-              on.onPlace(template)
-            }}
-          >
-            {words.place}
-          </Button>
-          <IconButton
-            label={words.weeks.rename({ name: template.name })}
-            onClick={() => {
-              on.onRename(template)
-            }}
-          >
-            <IconPencil size={18} stroke={1.7} />
-          </IconButton>
-          <DeleteTemplate template={template} isOfWeeks />
-        </Group>
-      ),
-    },
-  ]
 }

@@ -1,4 +1,6 @@
+import { type OverlapMode, overlapModes } from '@roundboard/contract'
 import { useId } from 'react'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import classes from './plan-dialog.module.css'
 
 /** One of a few, side by side: radio buttons that look like one switch. */
@@ -29,5 +31,17 @@ export function Choice<Value extends string>(props: {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What happens on days that have a workout already. */
+export function TakenChoice(props: { value: OverlapMode; onChange: (taken: OverlapMode) => void }) {
+  const words = useScheduleMessages().hands
+  return (
+    <Choice<OverlapMode>
+      question={words.takenQuestion}
+      options={overlapModes.map((value) => ({ value, label: words.taken[value] }))}
+      {...props}
+    />
   )
 }

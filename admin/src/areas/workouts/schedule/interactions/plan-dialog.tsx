@@ -1,12 +1,5 @@
 import { Alert, Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
-import {
-  bulkMax,
-  publishModes,
-  overlapModes,
-  type BulkOutcome,
-  type PublishMode,
-  type OverlapMode,
-} from '@roundboard/contract'
+import { bulkMax, publishModes, type BulkOutcome, type PublishMode } from '@roundboard/contract'
 import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +11,7 @@ import { useReason } from '../../../../shared/i18n/use-reason.ts'
 import { TextLink } from '../../../../shared/ui/links.tsx'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { lastRound } from '../cursor.ts'
-import { Choice } from './choice.tsx'
+import { Choice, TakenChoice } from './choice.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { listsOf, mapOf } from './impact-preview.ts'
 import { PlanLists } from './plan-lists.tsx'
@@ -101,7 +94,24 @@ export function PlanDialog(props: {
         <div className={classes.halves}>
           <div className={classes.side}>
             {lists && <PlanMap action={plan.action} weeks={mapOf(lists, props.firstWeekday)} />}
-            {'block' in plan && <Choices plan={plan} onChange={setPlan} />}
+            {'taken' in plan && (
+              <TakenChoice
+                value={plan.taken}
+                onChange={(taken) => {
+                  setPlan({ ...plan, taken })
+                }}
+              />
+            )}
+            {plan.action === 'copy' && (
+              <Choice<PublishMode>
+                question={words.asQuestion}
+                options={publishModes.map((value) => ({ value, label: words.as[value] }))}
+                value={plan.as}
+                onChange={(as) => {
+                  setPlan({ ...plan, as })
+                }}
+              />
+            )}
             {plan.action === 'weeks' && <WeeksChoices plan={plan} onChange={setPlan} />}
           </div>
           <div className={classes.lists} aria-busy={isAsking}>
@@ -187,12 +197,8 @@ const makesDrafts = (plan: Plan, outcome: BulkOutcome | undefined) =>
   (plan.action === 'copy' || plan.action === 'weeks') &&
   (outcome?.made.every(({ isDraft }) => isDraft) ?? false)
 
-interface ShiftProps {
-  readonly plan: ShiftPlan
-  readonly onChange: (plan: ShiftPlan) => void
-}
-
-function Where({ plan, onChange }: ShiftProps) {
+function Where(props: { plan: ShiftPlan; onChange: (plan: ShiftPlan) => void }) {
+  const { plan, onChange } = props
   const words = useScheduleMessages().hands
   const format = useFormat()
   const { block, to } = plan
@@ -245,31 +251,5 @@ function Where({ plan, onChange }: ShiftProps) {
         />
       )}
     </div>
-  )
-}
-
-function Choices({ plan, onChange }: ShiftProps) {
-  const words = useScheduleMessages().hands
-  return (
-    <>
-      <Choice<OverlapMode>
-        question={words.takenQuestion}
-        options={overlapModes.map((value) => ({ value, label: words.taken[value] }))}
-        value={plan.taken}
-        onChange={(taken) => {
-          onChange({ ...plan, taken })
-        }}
-      />
-      {plan.action === 'copy' && (
-        <Choice<PublishMode>
-          question={words.asQuestion}
-          options={publishModes.map((value) => ({ value, label: words.as[value] }))}
-          value={plan.as}
-          onChange={(as) => {
-            onChange({ ...plan, as })
-          }}
-        />
-      )}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { recentDays, weekTemplatesMax, type OverlapMode, overlapModes } from '@roundboard/contract'
+import { recentDays, weekTemplatesMax } from '@roundboard/contract'
 import { isDay } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -101,19 +101,11 @@ export function WeeksFields({ plan, onChange }: Props) {
   )
 }
 
-/** What happens to taken days and recent workouts, and whether the new ones are published. */
+/** What happens to recent workouts, and whether the new ones are published. */
 export function WeeksChoices({ plan, onChange }: Props) {
   const words = useScheduleMessages().hands
   return (
     <>
-      <Choice<OverlapMode>
-        question={words.takenQuestion}
-        options={overlapModes.map((value) => ({ value, label: words.taken[value] }))}
-        value={plan.taken}
-        onChange={(taken) => {
-          onChange({ ...plan, taken })
-        }}
-      />
       <Choice<WeeksPlan['recent']>
         question={words.weeks.recentQuestion({ days: recentDays })}
         options={(['place', 'skip'] as const).map((value) => ({
