@@ -94,23 +94,34 @@ describe('searching by date', () => {
 })
 
 describe('workouts of a round', () => {
-  it('open on the page of today', async () => {
-    const { server, router } = renderApp(
-      list,
-      'admin',
-      answers({ listWorkouts: () => new ListOf(rows, 40) }),
-    )
+  it.each([
+    ['the page of today', 60, 41, { sort: '-startDate', page: 3 }],
+    ['the next workout if today has none', 31, 15, {}],
+    ['a full page in the other order if that page is not', 31, 31, { sort: 'startDate' }],
+  ])('open on %s', async (_, all, left, search) => {
+    const listWorkouts: Answers['listWorkouts'] = ({ query }) =>
+      new ListOf(rows, query.get('q')?.includes('endDate') === true ? left : all)
+    const { server, router } = renderApp(list, 'admin', answers({ listWorkouts }))
     await screen.findByRole('link', { name: 'Wins' })
-    expect(router.state.location.search).toEqual({ sort: '-startDate', page: 3 })
-    expect(filters(server)[0]).toEqual({ round: 1, startDate: { $gt: today } })
-    expect(server.askedFor('listWorkouts')).toHaveLength(2)
-    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+    expect(router.state.location.search).toEqual(search)
+    expect(filters(server).slice(0, 2)).toEqual([
+      { round: 1 },
+      { round: 1, endDate: { $gte: today } },
+    ])
+    expect(server.askedFor('listWorkouts')).toHaveLength(3)
+  })
+
+  it('stay on page 1 once it is chosen', async () => {
+    const listWorkouts = () => new ListOf(rows, 40)
+    const { router } = renderApp(list, 'admin', answers({ listWorkouts }))
+    await screen.findByRole('link', { name: 'Wins' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
     await waitFor(() => {
-      expect(router.state.location.search).toEqual({ sort: '-startDate' })
+      expect(router.state.location.search).toEqual({ sort: 'startDate' })
     })
   })
 
-  it('scroll to today’s workout on opening but not after a search', async () => {
+  it('scroll to the workout they open at but not after a search', async () => {
     const scrolled: (string | null)[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.querySelector('a')?.textContent ?? null)

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -32,7 +32,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateFilter } from './state-filter.tsx'
-import { isBare, type WorkoutListControl, stateOf } from './workout-state.ts'
+import { isBare, stateOf, type WorkoutList, type WorkoutListControl } from './workout-state.ts'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useDeleteWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
@@ -45,8 +45,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const { locale } = useLocale()
   const today = localToday()
   const day = list.q === undefined ? undefined : typedDay(list.q, locale, today)
-  const isOpeningBare = isBare(list)
-  const isOpening = useOpeningAtToday(props, today)
+  const { isOpening, at } = useOpeningAtToday(props, today)
   const query = useQuery({
     ...workoutQueries.ofRound(round.roundNumber, list, day, today),
     enabled: !isOpening,
@@ -55,8 +54,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const stage = (workout: Workout, lrVideo: boolean) => {
     staging.put({ workout, round, lrVideo })
   }
-  const [showsToday] = useState(isOpeningBare)
-  const columns = useColumns(round, showsToday, stage, previewing.open)
+  const columns = useColumns(round, at, stage, previewing.open)
   const addLink = (
     <ButtonLink
       to="/admin/rounds/$roundNumber/workout"
@@ -101,34 +99,34 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   )
 }
 
-/** Opens the list on the page that has today, unless the address says what to show; true until that is known. */
+/** Opens the list at today's or the next workout, unless the address says what to show. */
 function useOpeningAtToday(
   { list, onList, round }: WorkoutListControl & { round: Round },
   today: string,
-): boolean {
-  const isOpening = isBare(list)
-  const { data: page, isPending } = useQuery({
-    ...workoutQueries.pageOfToday(round.roundNumber, today),
-    enabled: isOpening,
+) {
+  const isUnset = isBare(list)
+  const { data: opening, isPending } = useQuery({
+    ...workoutQueries.opening(round.roundNumber, today),
+    enabled: isUnset,
   })
-  const open = useEffectEvent((at: number) => {
-    onList({ sort: '-startDate', page: at }, { replace: true })
+  const open = useEffectEvent((chosen: WorkoutList) => {
+    onList(chosen, { replace: true })
   })
-  const isElsewhere = isOpening && page !== undefined && page > 1
+  const elsewhere = isUnset && opening?.isElsewhere === true ? opening.list : undefined
   useEffect(() => {
-    if (isElsewhere) open(page)
-  }, [isElsewhere, page])
-  return isElsewhere || (isOpening && isPending)
+    if (elsewhere) open(elsewhere)
+  }, [elsewhere])
+  return { isOpening: elsewhere !== undefined || (isUnset && isPending), at: opening?.at }
 }
 
-/** The row of today, when the page opens; a row that is in sight stays where it is. */
+/** The row that the list opens at; one that is in sight stays where it is. */
 const intoSight = (badge: HTMLElement | null) => {
   badge?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }
 
 function useColumns(
   round: Round,
-  showsToday: boolean,
+  at: string | undefined,
   stage: (workout: Workout, lrVideo: boolean) => void,
   onPreview: () => void,
 ): Column<Workout>[] {
@@ -195,10 +193,8 @@ function useColumns(
       key: 'state',
       label: words.state,
       cell: (workout) => {
-        const state = shownStateOf(workout)
-        return (
-          <StateBadge state={state} {...(state === 'now' && showsToday && { ref: intoSight })} />
-        )
+        const isAt = workout.id === at
+        return <StateBadge state={shownStateOf(workout)} {...(isAt && { ref: intoSight })} />
       },
     },
     {

@@ -46,14 +46,25 @@ export const workoutQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** On which page of a round's workouts, the latest first, those of today are. */
-  pageOfToday: (round: number, today: Day) =>
+  /** Where a round's list opens: on the page with the workout of today, or the next one. */
+  opening: (round: number, today: Day) =>
     queryOptions({
-      queryKey: [keys.workouts, 'page-of-today', round, today],
+      queryKey: [keys.workouts, 'opening', round, today],
       queryFn: async ({ signal }) => {
-        const q = JSON.stringify({ round, startDate: { $gt: today } })
-        const coming = await api.list(addresses.listWorkouts, { query: { q, limit: 1 }, signal })
-        return Math.floor(coming.count / limits.pageSize) + 1
+        const find = (filter: object) => {
+          const q = JSON.stringify({ round, ...filter })
+          const query = { q, limit: 1, sort: 'startDate' } as const
+          return api.list(addresses.listWorkouts, { query, signal })
+        }
+        const [all, left] = await Promise.all([find({}), find({ endDate: { $gte: today } })])
+        const page = Math.max(1, Math.ceil(left.count / limits.pageSize))
+        // If its page is the last and not full, the first one in the other order has it, and is.
+        const isFull = all.count >= page * limits.pageSize
+        return {
+          at: left.items[0]?.id,
+          list: isFull ? { sort: '-startDate', page } : { sort: 'startDate' },
+          isElsewhere: page > 1,
+        }
       },
       gcTime: 0,
     }),
