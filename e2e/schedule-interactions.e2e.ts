@@ -216,6 +216,53 @@ test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) 
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
+const january = (day: number) => `2034-01-${String(day).padStart(2, '0')}`
+
+test('the month view shows all 31 days of nine rounds without scrolling', async ({
+  openAs,
+  staff,
+}) => {
+  const bag = await aWorkout(staff, {
+    ...{ name: 'Straights with Level Change', round: 9 },
+    ...{ startDate: january(14), endDate: january(14) },
+  })
+  const page = await openAs('admin')
+  await page.goto(`/admin/schedule?day=${january(1)}&zoom=month`)
+  const grid = page.getByRole('grid', { name: words.schedule.grid.schedule })
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  const shown = await grid.evaluate((element) => {
+    const window = element.getBoundingClientRect()
+    return [...element.querySelectorAll<HTMLElement>('[role=gridcell]')].flatMap((cell) => {
+      const { left, top, right, bottom } = cell.getBoundingClientRect()
+      const isIn = left >= window.left && right <= window.right && top >= window.top
+      const isWhole = isIn && bottom <= Math.min(window.bottom, innerHeight)
+      return isWhole && right - left > 60 ? [cell.dataset['day'] ?? ''] : []
+    })
+  })
+  const days = Array.from({ length: 31 }, (_, index) => january(index + 1))
+  expect(shown.filter((day) => days.includes(day)).toSorted()).toEqual(
+    days.flatMap((day) => rounds.map(() => day)),
+  )
+  expect(await problemsOf(page, 'the month')).toEqual([])
+
+  // Two weeks are side by side: right of Saturday lies Sunday, below round 9 round 1 two weeks later.
+  const inJanuary = (round: number, day: number) =>
+    page.locator(`[role="gridcell"][data-round="${String(round)}"][data-day="${january(day)}"]`)
+  await page.locator(`[data-workout="${bag.id}"]`).click()
+  await expect(panelOf(page)).toContainText('Straights with Level Change')
+  await page.keyboard.press('ArrowDown')
+  await expect(inJanuary(1, 28)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(inJanuary(9, 14)).toBeFocused()
+  await page.keyboard.press('Control+x')
+  await page.keyboard.press('ArrowRight')
+  await expect(inJanuary(9, 15)).toBeFocused()
+  await page.keyboard.press('Control+v')
+  await expect(inJanuary(9, 15)).toHaveAccessibleName(/Straights with Level Change/)
+  await drag(page, page.locator(`[data-workout="${bag.id}"]`), inJanuary(3, 25))
+  await expect(inJanuary(3, 25)).toHaveAccessibleName(/Straights with Level Change/)
+})
+
 const thirds = [
   { startDate: '2032-06-06', endDate: '2032-06-08' },
   { startDate: '2032-06-09', endDate: '2032-06-10' },

@@ -32,18 +32,19 @@ export const offsetBetween = (from: Place, to: Place): Offset => ({
 export const steps = ['left', 'right', 'up', 'down', 'home', 'end', 'week-back', 'week-on'] as const
 export type Step = (typeof steps)[number]
 
-/** Where a key leads to. Weeks are stacked: below round 9 lies round 1 of a week later. */
-export function stepped(at: Place, step: Step, firstWeekday: number): Place {
+/** Where a key leads to. Weeks are stacked: below round 9 lies round 1 of a later week, of the next if each has a row of its own. */
+export function stepped(at: Place, step: Step, firstWeekday: number, weeksAcross: number): Place {
   const { round, day } = at
+  const below = 7 * weeksAcross
   switch (step) {
     case 'left':
       return { round, day: addDays(day, -1) }
     case 'right':
       return { round, day: addDays(day, 1) }
     case 'up':
-      return round > 1 ? { round: round - 1, day } : { round: lastRound, day: addDays(day, -7) }
+      return round > 1 ? { round: round - 1, day } : { round: lastRound, day: addDays(day, -below) }
     case 'down':
-      return round < lastRound ? { round: round + 1, day } : { round: 1, day: addDays(day, 7) }
+      return round < lastRound ? { round: round + 1, day } : { round: 1, day: addDays(day, below) }
     case 'home':
       return { round, day: startOfWeek(day, firstWeekday) }
     case 'end':

@@ -84,7 +84,7 @@ export function WorkoutSchedulePage(props: {
   const weeks = useWeeks(
     anchor,
     position,
-    choice.show === undefined ? weeksOf[zoom] + 1 : Math.max(weeksOf[zoom], countedWeeks) + 1,
+    (choice.show === undefined ? weeksOf[zoom] : Math.max(weeksOf[zoom], countedWeeks)) + 2,
   )
   const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
   const isForbidden = isCode(error, 'forbidden')
@@ -206,7 +206,7 @@ export function WorkoutSchedulePage(props: {
           <h1 tabIndex={-1} data-page-title>
             {words.title}
           </h1>
-          <span>{format.month(addDays(anchor, 6))}</span>
+          <span>{format.month(addDays(anchor, zoom === 'month' ? 20 : 6))}</span>
         </div>
         <div className={classes.turn}>
           <IconButton

@@ -11,8 +11,8 @@ export const filters = [...countedKinds, ...languages] as const
 export type Filter = (typeof filters)[number]
 
 export const zooms = ['week', 'fortnight', 'month'] as const
-/** How tall the rows are; a week is always as wide as the page. */
+/** How tall the rows are. A week is as wide as the page; in a month's view of a wide page, two are. */
 export type Zoom = (typeof zooms)[number]
 
 /** How many weeks the arrows beside “Today” turn. */
-export const weeksOf: Readonly<Record<Zoom, number>> = { week: 1, fortnight: 2, month: 5 }
+export const weeksOf: Readonly<Record<Zoom, number>> = { week: 1, fortnight: 2, month: 6 }

@@ -50,6 +50,7 @@ export function BandHead(props: {
             key={day}
             role="columnheader"
             className={classes.day}
+            data-first={day.endsWith('-01')}
             data-pick="day"
             data-pick-day={day}
             data-now={here !== undefined}
@@ -57,7 +58,7 @@ export function BandHead(props: {
             data-main={here?.gyms === most}
           >
             <span className={classes.dayName}>
-              {format.weekday(day)}{' '}
+              <span className={classes.weekday}>{format.weekday(day)} </span>
               {day.endsWith('-01') ? format.shortDay(day) : Number(day.slice(8))}
             </span>
             {here && (

@@ -24,6 +24,10 @@ export const placeAround = (element: Element) => placeOfCell(element.closest(cel
 export const cellOf = ({ round, day }: Place) =>
   `[data-round="${String(round)}"][data-day="${day}"]`
 
+/** How many weeks the grid has side by side. */
+export const weeksAcross = (root: Element) =>
+  getComputedStyle(root).gridTemplateColumns.split(' ').length
+
 export const workoutAround = (element: Element) =>
   element.closest<HTMLElement>('[data-workout]')?.dataset['workout']
 

@@ -38,7 +38,15 @@ import {
 import { BulkBar, ClipBar } from './bulk-bar.tsx'
 import { CommandMenuAt } from './command-menu.tsx'
 import { Ghost } from './ghost.tsx'
-import { cellOf, pickAround, placeAround, placeAt, workoutAround, type Pick } from './hit-test.ts'
+import {
+  cellOf,
+  pickAround,
+  placeAround,
+  placeAt,
+  weeksAcross,
+  workoutAround,
+  type Pick,
+} from './hit-test.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { shadowOf } from './drop-target.ts'
 import { usePointer, type Grip } from './use-pointer.ts'
@@ -161,9 +169,11 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     goTo(held.at)
   }
 
+  const steppedBy = (step: Step) =>
+    stepped(cursor, step, firstWeekday, root.current ? weeksAcross(root.current) : 1)
   function widen(step: Step) {
     const anchor = selection.anchor ?? cursor
-    const to = stepped(cursor, step, firstWeekday)
+    const to = steppedBy(step)
     goTo(to)
     select(widened(anchor, to))
   }
@@ -179,7 +189,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
   function act(action: KeyAction): boolean {
     if (isStep(action)) {
-      goTo(stepped(cursor, action, firstWeekday))
+      goTo(steppedBy(action))
       return true
     }
     const widening = widenedStep(action)
