@@ -86,7 +86,11 @@ export function WorkoutSchedulePage(props: {
     position,
     (choice.show === undefined ? weeksOf[zoom] : Math.max(weeksOf[zoom], countedWeeks)) + 2,
   )
-  const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
+  const { schedule, view, isLoaded, isWhole, error, retry } = useSchedule(
+    weeks.from,
+    weeks.to,
+    choice.gym,
+  )
   const isForbidden = isCode(error, 'forbidden')
   const all = schedule?.workouts ?? noWorkouts
   const rounds = useQuery(roundsQuery).data ?? noRounds
@@ -327,7 +331,7 @@ export function WorkoutSchedulePage(props: {
               now={now}
               zoom={zoom}
               shownAlone={shownAlone}
-              isKnown={schedule !== undefined}
+              isLoaded={isLoaded}
               isLoading={schedule === undefined && error === undefined}
               firstWeekday={firstWeekday}
               cursor={cursor}

@@ -1,6 +1,6 @@
 import { addresses, type ScheduledWorkout, type WorkoutSchedule } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
@@ -32,7 +32,8 @@ export const chunkQuery = (from: Day, location: string | undefined) =>
       return api.call(addresses.readSchedule, { query, signal })
     },
     refetchInterval: againMs,
-    placeholderData: keepPreviousData,
+    // Those of another location, but never those of other days.
+    placeholderData: (kept, query) => (query?.queryKey[2] === from ? kept : undefined),
   })
 
 /** Several answers as one; what lies over the border of two is in both. */

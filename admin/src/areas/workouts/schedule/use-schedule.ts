@@ -8,12 +8,14 @@ import { viewOf } from './schedule-view.ts'
 
 const dayMs = 86_400_000
 
-/** The beginnings of the eight-week pieces in which some day of the span lies. */
+/** The first day of the eight-week chunk that a day is in. */
+const chunkOf = (day: Day): Day =>
+  addDays('1970-01-01', Math.floor(Date.parse(day) / dayMs / chunkDays) * chunkDays)
+
+/** The first days of all chunks that a span touches. */
 function chunksOf(from: Day, to: Day): Day[] {
-  const first = Math.floor(Date.parse(from) / dayMs / chunkDays) * chunkDays
   const starts: Day[] = []
-  for (let at = first; at * dayMs <= Date.parse(to); at += chunkDays)
-    starts.push(new Date(at * dayMs).toISOString().slice(0, 10))
+  for (let at = chunkOf(from); at <= to; at = addDays(at, chunkDays)) starts.push(at)
   return starts
 }
 
@@ -32,6 +34,7 @@ export function useSchedule(from: Day, to: Day, location: string | undefined) {
     queries: starts.map((start) => chunkQuery(start, location)),
     combine: (queries) => ({
       data: queries.flatMap(({ data }) => data ?? []),
+      loaded: starts.filter((_, index) => queries[index]?.data !== undefined),
       isWhole: queries.every(({ data }) => data !== undefined),
       error: queries.find(({ error }) => error !== null)?.error ?? undefined,
       retry: () => Promise.all(queries.map((query) => query.refetch())),
@@ -49,6 +52,7 @@ export function useSchedule(from: Day, to: Day, location: string | undefined) {
     schedule,
     view,
     coverage,
+    isLoaded: (days: readonly Day[]) => days.every((day) => results.loaded.includes(chunkOf(day))),
     isWhole: results.isWhole,
     error: results.error,
     retry: results.retry,

@@ -31,8 +31,8 @@ interface Props {
   readonly zoom: Zoom
   /** What is shown alone; everything else is quieter. */
   readonly shownAlone: Counted | undefined
-  /** Whether it is known what lies in the cells; until then they are bare. */
-  readonly isKnown: boolean
+  /** Whether the workouts of some days are loaded; until then their cells are bare. */
+  readonly isLoaded: (days: readonly Day[]) => boolean
   readonly isLoading: boolean
   readonly firstWeekday: number
   readonly cursor: Place
@@ -79,7 +79,7 @@ export function ScheduleGrid(props: Props) {
           now={props.now}
           zoom={props.zoom}
           shownAlone={props.shownAlone}
-          isKnown={props.isKnown}
+          isKnown={props.isLoaded(band.days)}
           cursor={inBand(cursor, band) ? cursor : undefined}
           hasCursor={hasCursor}
           chosen={props.chosen}

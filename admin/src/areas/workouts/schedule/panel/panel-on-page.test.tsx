@@ -72,3 +72,26 @@ it('can leave an overlap as it is', async () => {
   })
   expect(server.askedFor('changeWorkouts')).toEqual([])
 })
+
+it('says nothing of days that are still loading', async () => {
+  const later = Promise.withResolvers<undefined>()
+  renderApp('/admin/schedule?day=2027-02-28&zoom=month', 'admin', {
+    listRounds: () => [aRound(1)],
+    readSchedule: async ({ query }) => {
+      if (query.get('from') === '2027-03-11') await later.promise
+      return aWorkoutSchedule()
+    },
+  })
+  const label = (day: string) =>
+    document.querySelector(`[data-round="1"][data-day="${day}"]`)?.ariaLabel
+  await waitFor(() => {
+    expect(label('2027-03-01')).toMatch(/no workout/i)
+  })
+  // A week that is partly loaded says nothing either.
+  for (const day of ['2027-03-08', '2027-03-12', '2027-03-20'])
+    expect(label(day)).not.toMatch(/no workout/i)
+  later.resolve(undefined)
+  await waitFor(() => {
+    expect(label('2027-03-20')).toMatch(/no workout/i)
+  })
+})
