@@ -134,6 +134,16 @@ export async function aLinkedScreen(gym: Gym, staff: Client, location: string): 
   return screen
 }
 
+/** Counts clicks, but not those by keyboard, until the page is loaded again. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const clicks = await page.evaluateHandle(() => {
+    const counted = { clicks: 0 }
+    addEventListener('pointerdown', () => (counted.clicks += 1), true)
+    return counted
+  })
+  return () => clicks.evaluate((counted) => counted.clicks)
+}
+
 /** Browsers log every refused request. */
 export const refusals = [/the server responded with a status of 4\d\d/]
 

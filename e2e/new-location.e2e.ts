@@ -5,6 +5,7 @@ import {
   aLocation,
   aNumber,
   confirm,
+  countClicks,
   expect,
   expectAlert,
   refusals,
@@ -13,22 +14,6 @@ import {
 import { like, say, words } from './messages.ts'
 
 const alive = { status: { label: 'connected', isConnected: true }, report: {} }
-
-/** Counts clicks, but not those by keyboard. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let clicks = 0
-    addEventListener(
-      'click',
-      (event) => {
-        if (event.isTrusted && event.detail > 0) clicks += 1
-        document.documentElement.dataset['clicks'] = String(clicks)
-      },
-      true,
-    )
-  })
-  return async () => Number(await page.locator('html').getAttribute('data-clicks'))
-}
 
 /** Screens that show codes; each gets its token once it is linked. */
 async function displaysThatShow(displayUrl: string, codes: readonly string[]) {
@@ -66,8 +51,8 @@ test.describe('setting up locations', () => {
     const last = others.pop() ?? ''
     const displays = await displaysThatShow(gym.displayUrl, codes)
     const page = await openAs('super-admin', { timezoneId: 'America/Denver' })
-    const clicks = await countClicks(page)
     await page.goto('/admin/locations')
+    const clicks = await countClicks(page)
     await page.getByRole('link', { name: words.newLocation.title }).click()
     await expect(page.getByRole('main')).toBeFocused()
     for (const before of ['Locations', words.locationImport.title]) {
