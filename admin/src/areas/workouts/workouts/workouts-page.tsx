@@ -154,6 +154,14 @@ function useColumns(
       cell: (workout) => <TextLink {...addressOf(workout)}>{workout.name}</TextLink>,
     },
     {
+      key: 'state',
+      label: words.state,
+      cell: (workout) => {
+        const isAt = workout.id === at
+        return <StateBadge state={shownStateOf(workout)} {...(isAt && { ref: intoSight })} />
+      },
+    },
+    {
       key: 'startDate',
       label: words.startDate,
       sortKey: 'startDate',
@@ -188,14 +196,6 @@ function useColumns(
       sortKey: 'updatedAt',
       isStamp: true,
       cell: (workout) => format.stamp(workout.updatedAt),
-    },
-    {
-      key: 'state',
-      label: words.state,
-      cell: (workout) => {
-        const isAt = workout.id === at
-        return <StateBadge state={shownStateOf(workout)} {...(isAt && { ref: intoSight })} />
-      },
     },
     {
       key: 'actions',
