@@ -84,6 +84,13 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
       bring: () => page.keyboard.press('Control+k'),
     },
     dialog('/admin/locations', words.locations.add),
+    {
+      ...{ name: 'a highlighted option', path: addressOf.location, within: '[role="listbox"]' },
+      bring: async () => {
+        await page.getByRole('combobox', { name: 'Add exercise' }).fill('upperc')
+        await expect(page.locator('[role="option"][data-match]')).toHaveText('Uppercut')
+      },
+    },
     dialog(addressOf.screens, words.screens.add),
     dialog(addressOf.screens, /^Delete Round 3/),
     menu(addressOf.setUp, like(words.newLocation.more)),

@@ -1,8 +1,8 @@
 import { MantineProvider, MultiSelect, Select, TagsInput } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { theme } from './theme.ts'
 
 const cities = ['Akron', 'Denver', 'Denver West']
@@ -38,6 +38,14 @@ function Cities() {
       <MultiSelect label="City" data={cities} value={chosen} onChange={setChosen} searchable />
       <output>{chosen.join()}</output>
     </>
+  )
+}
+
+function Found({ cities }: { cities: string[] }) {
+  return (
+    <MantineProvider theme={theme}>
+      <Select label="City" data={cities} value={null} searchable />
+    </MantineProvider>
   )
 }
 
@@ -82,4 +90,57 @@ it('Enter adds nothing to a multiple choice until something new is typed', async
   await userEvent.type(input, 'den{Enter}')
   expect(chosen()).toBe('Denver,Denver West')
   expect(submit).not.toHaveBeenCalled()
+})
+
+describe('the highlighted option', () => {
+  const options = () => screen.queryAllByRole('option', { hidden: true })
+  const highlighted = () =>
+    options()
+      .filter((option) => option.matches('[data-match], [data-combobox-selected]'))
+      .map((option) => option.textContent)
+  const active = (input: HTMLInputElement) =>
+    options().find(({ id }) => id === input.getAttribute('aria-activedescendant'))?.textContent
+
+  it.each([
+    ['den', ['Denver']],
+    ['w', ['Denver West']],
+    ['x', []],
+    ['den{Backspace}{Backspace}{Backspace}', []],
+    ['den{ArrowDown}', ['Denver West']],
+    ['den{ArrowDown}{ArrowUp}', ['Denver']],
+    ['{ArrowDown}{ArrowDown}', ['Denver']],
+    ['{ArrowDown}{ArrowDown}den', ['Denver']],
+    ['den{ArrowDown}v', ['Denver']],
+  ])('after %s is %j, and Enter chooses it', async (keys, cities) => {
+    const input = show(<OneCity first={null} />)
+    await userEvent.type(input, keys)
+    expect(highlighted()).toEqual(cities)
+    if (cities.length > 0) expect(active(input)).toBe(cities[0])
+    else expect(input.getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen()).toBe(cities[0] ?? 'none')
+    expect(input.getAttribute('aria-activedescendant')).toBeNull()
+  })
+
+  it('is never one that is chosen already', async () => {
+    const input = show(<Cities />)
+    await userEvent.type(input, 'den{Enter}')
+    expect(highlighted()).toEqual([])
+    await userEvent.type(input, 'den')
+    expect(highlighted()).toEqual(['Denver West'])
+    expect(active(input)).toBe('Denver West')
+  })
+
+  it('follows a list that arrives after the text', async () => {
+    const { rerender } = render(<Found cities={[]} />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'den')
+    rerender(<Found cities={['Old Denver', ...cities]} />)
+    await waitFor(() => {
+      expect(highlighted()).toEqual(['Old Denver'])
+    })
+    rerender(<Found cities={['Denver']} />)
+    await waitFor(() => {
+      expect(highlighted()).toEqual(['Denver'])
+    })
+  })
 })

@@ -1,6 +1,6 @@
-import { fold } from '@roundboard/domain'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { choosing, isEnter } from './choosing.ts'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',
@@ -43,33 +43,6 @@ const ink: MantineColorsTuple = [
 
 const small = { defaultProps: { size: 'sm' } }
 
-type Key = KeyboardEvent<HTMLInputElement>
-
-const isEnter = ({ key, nativeEvent }: Key) => key === 'Enter' && !nativeEvent.isComposing
-
-/**
- * Enter chooses the option highlighted with the arrow keys, or else the first that matches what
- * was typed. It never submits the form, and typing never removes a choice.
- */
-const choosing = {
-  onKeyDown(event: Key) {
-    if (!isEnter(event)) return
-    event.preventDefault()
-    const input = event.currentTarget
-    const typed = fold(input.value.trim())
-    const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-    if (list === null || input.readOnly || typed === '') return
-    if (list.querySelector('[data-combobox-selected]') !== null) return
-    const options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
-    const isFree = ({ dataset }: HTMLElement) =>
-      dataset['comboboxDisabled'] === undefined && dataset['comboboxActive'] === undefined
-    const match =
-      options.find(({ textContent }) => fold(textContent) === typed) ??
-      options.find((option) => isFree(option) && fold(option.textContent).includes(typed))
-    if (match && isFree(match)) match.click()
-  },
-}
-
 /** The console's look: dark ink on warm off-white, one accent for what matters most on a page. */
 export const theme = createTheme({
   primaryColor: 'ember',
@@ -105,7 +78,7 @@ export const theme = createTheme({
     TagsInput: {
       defaultProps: {
         // Mantine adds what is typed, unless this prevents it.
-        onKeyDown(event: Key) {
+        onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
           if (isEnter(event) && event.currentTarget.value.trim() === '') event.preventDefault()
         },
       },
