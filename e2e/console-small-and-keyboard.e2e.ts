@@ -134,15 +134,35 @@ test('alerts cover nothing, and stay where they are when the menu folds', async 
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')
-  // The page makes room for them a frame later.
-  const roomAboveAlerts = () =>
-    region.evaluate((alerts) => {
-      scrollTo(0, document.body.scrollHeight)
-      const last = Array.from(document.querySelectorAll('main section')).at(-1)
-      const { bottom } = last?.getBoundingClientRect() ?? { bottom: NaN }
-      return alerts.getBoundingClientRect().top - bottom
+  // The header moves down a frame later.
+  const covered = () =>
+    page.evaluate(() => {
+      const controls = [...document.querySelectorAll('header button, main :is(a, button, input)')]
+      return controls
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return onTop?.closest('section[aria-label="Messages"]') != null
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
     })
-  await expect.poll(roomAboveAlerts).toBeGreaterThan(0)
+  await expect.poll(covered).toEqual([])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const exporting = page.getByRole('button', { name: 'Export', exact: true })
+  await exporting.evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().top - 60)
+  })
+  await exporting.click()
+  await expect(region.getByRole('alert')).toBeVisible()
+  await expect
+    .poll(() =>
+      exporting.evaluate((button) => {
+        const { left, top, bottom } = button.getBoundingClientRect()
+        const seen = [top, bottom - 1].map((y) => document.elementFromPoint(left + 20, y))
+        return seen.every((element) => button.contains(element))
+      }),
+    )
+    .toBe(true)
 
   const place = () => region.boundingBox().then((box) => box && [box.x, box.width])
   for (const width of [768, 1024, 1440]) {
