@@ -91,6 +91,15 @@ const Pixels = z.int().positive().nullable()
 
 const Tags = mediaFields.tags.input
 
+const TagChange = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(taggedMax, problem('too-many', { max: taggedMax })),
+  add: Tags.default([]),
+  remove: Tags.default([]),
+})
+
 /** A clip or picture of the library; workouts, exercises and rounds refer to it by `link`. */
 export const MediaItem = z.object({
   ...identity,
@@ -265,19 +274,14 @@ export const mediaCalls = {
     path: '/api/v1/media/tags',
     may: 'media.write',
     summary: `Adds and removes tags of many items at once; skips items that would have more than ${String(tagsMax)}`,
-    body: z.strictObject({
-      ids: z
-        .array(Id)
-        .min(1)
-        .max(taggedMax, problem('too-many', { max: taggedMax })),
-      add: Tags.default([]),
-      remove: Tags.default([]),
-    }),
+    body: TagChange,
     data: z.object({
       /** How many items now have other tags. */
       changed: z.int(),
       /** The names of skipped items. */
       full: z.array(z.string()),
+      /** The changes that undo this one. */
+      undo: z.array(TagChange),
     }),
     // Five hundred IDs.
     bodyMax: 28 * 1024,

@@ -120,6 +120,7 @@ export interface MediaMessages {
   readonly removeTags: string
   readonly saveTags: string
   readonly tagsChanged: (args: { count: number }) => string
+  readonly tagsRestored: (args: { count: number }) => string
   readonly tagsFull: (args: { count: number; max: number; names: string }) => string
   readonly tooManySelected: (args: { max: number }) => string
 }

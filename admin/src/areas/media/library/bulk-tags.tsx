@@ -1,11 +1,18 @@
 import { Alert, Button, Group, MultiSelect, Stack, TagsInput, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type MediaItem, taggedMax, tagsMax } from '@roundboard/contract'
+import {
+  type addresses,
+  type BodyOf,
+  type MediaItem,
+  taggedMax,
+  tagsMax,
+} from '@roundboard/contract'
 import { IconChecks, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
@@ -115,6 +122,7 @@ function TagsDialog(props: {
   const format = useFormat()
   const reason = useReason()
   const change = useChangeTags()
+  const tellUndoable = useTellUndoable()
   const known = useQuery(mediaQueries.facets).data?.tags ?? []
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
@@ -123,13 +131,26 @@ function TagsDialog(props: {
 
   async function save() {
     const ids = items.map(({ id }) => id)
-    const { changed, full } = await change.mutateAsync({ ids, add, remove })
-    const done = words.tagsChanged({ count: changed })
-    if (full.length > 0) {
-      const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
-      alerts.error(`${done}\n${words.tagsFull({ count: full.length, max: tagsMax, names })}`)
-    } else alerts.success(done)
+    const { changed, full, undo } = await change.mutateAsync({ ids, add, remove })
+    const done = [words.tagsChanged({ count: changed }), ...skipped(full)].join('\n')
+    if (undo.length === 0) (full.length > 0 ? alerts.error : alerts.success)(done)
+    else tellUndoable(done, () => restore(undo), full.length > 0 ? null : undefined)
     onDone()
+  }
+  const skipped = (full: readonly string[]) => {
+    if (full.length === 0) return []
+    const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
+    return [words.tagsFull({ count: full.length, max: tagsMax, names })]
+  }
+  async function restore(changes: readonly BodyOf<typeof addresses.changeMediaTags>[]) {
+    let count = 0
+    const full: string[] = []
+    for (const body of changes) {
+      const done = await change.mutateAsync(body)
+      count += done.changed
+      full.push(...done.full)
+    }
+    return [words.tagsRestored({ count }), ...skipped(full)].join('\n')
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

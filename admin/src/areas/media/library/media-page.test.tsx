@@ -250,7 +250,10 @@ describe('bulk editing of tags', () => {
       ...libraryOf([jab, kick]),
       changeMediaTags: ({ body }) => {
         sent.push(body)
-        return { changed: 1, full: ['Roundhouse Kick'] }
+        const undo = { ids: [jab.id], add: ['old'], remove: ['kettlebell'] }
+        return sent.length > 1
+          ? { changed: 1, full: [], undo: [] }
+          : { changed: 1, full: ['Roundhouse Kick'], undo: [undo] }
       },
     })
     await tile('Jab Cross')
@@ -281,6 +284,9 @@ describe('bulk editing of tags', () => {
     expect(focused()).toBe('Select')
     expect(sent).toEqual([{ ids: [jab.id, kick.id], add: ['kettlebell'], remove: ['old'] }])
     expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
+    await press('Undo')
+    expect(await screen.findByText('Restored the tags of 1 file.')).toBeTruthy()
+    expect(sent[1]).toEqual({ ids: [jab.id], add: ['old'], remove: ['kettlebell'] })
   })
 
   it('keeps entered tags in the dialog when the change is refused', async () => {

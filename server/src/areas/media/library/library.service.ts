@@ -44,6 +44,7 @@ import * as versions from './media-versions.repository.ts'
 import * as rows from './media.repository.ts'
 
 type Edits = z.output<(typeof calls.updateMedia)['body']>
+type TagChange = z.output<(typeof calls.changeMediaTags)['body']>
 type Look = z.output<(typeof calls.saveClipAnalysis)['body']>
 
 /** An accepted upload whose bytes are already stored. */
@@ -372,13 +373,13 @@ export function createLibraryService(dependencies: {
     /** Adds and removes tags of many items. Those that would have too many stay as they are. */
     changeTags: (
       actor: Actor,
-      { ids, add, remove }: z.output<(typeof calls.changeMediaTags)['body']>,
-    ): Promise<{ changed: number; full: string[] }> =>
+      { ids, add, remove }: TagChange,
+    ): Promise<{ changed: number; full: string[]; undo: TagChange[] }> =>
       write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
         const found = (await rows.listMediaById(trx, ids)).map((row) => {
           const { tags: before } = fromColumns(tagsField, row)
           const tags = storedTags([...before.filter((tag) => !remove.includes(tag)), ...add])
-          return { row, tags, isSame: JSON.stringify(tags) === row.tags }
+          return { row, before, tags, isSame: JSON.stringify(tags) === row.tags }
         })
         const full = found.filter(({ tags, isSame }) => !isSame && tags.length > tagsMax)
         const changed = found.filter(({ tags, isSame }) => !isSame && tags.length <= tagsMax)
@@ -397,7 +398,19 @@ export function createLibraryService(dependencies: {
           })
           announce(onNoWall)
         }
-        return { changed: changed.length, full: full.map(({ row }) => row.name) }
+        const undo = changed.map(({ row, before, tags }) => ({
+          ids: [row.id],
+          add: before.filter((tag) => !tags.includes(tag)),
+          remove: tags.filter((tag) => !before.includes(tag)),
+        }))
+        const alike = Map.groupBy(undo, ({ add, remove }) => JSON.stringify([add, remove]))
+        return {
+          changed: changed.length,
+          full: full.map(({ row }) => row.name),
+          undo: [...alike.values()].flatMap(([first, ...others]) =>
+            first ? { ...first, ids: [first, ...others].flatMap(({ ids }) => ids) } : [],
+          ),
+        }
       }),
 
     /** Replaces an item's file. Its link stays, so everything that uses it shows the new file. */

@@ -256,7 +256,8 @@ describe.each(engines)('the media library on %s', (engine) => {
     server.clock.advance(1_000)
     const body = { ids: [kick.id, hook.id, full.id, unknownId], add: ['Kicks'], remove: ['OLD'] }
     const change = () => server.call(calls.changeMediaTags, as, { body })
-    expect((await change()).data).toEqual({ changed: 2, full: ['Full'] })
+    const { data: changed } = await change()
+    expect(changed).toMatchObject({ changed: 2, full: ['Full'] })
     const tagsOf = async ({ id }: MediaItem) =>
       (await server.call(calls.getMediaItem, as, { params: { id } })).data.tags
     expect(await Promise.all([kick, hook, full, other].map(tagsOf))).toEqual([
@@ -274,8 +275,13 @@ describe.each(engines)('the media library on %s', (engine) => {
       },
     })
     // Its answer was lost: the same call again changes nothing.
-    expect((await change()).data).toEqual({ changed: 0, full: ['Full'] })
+    expect((await change()).data).toEqual({ changed: 0, full: ['Full'], undo: [] })
     expect((await lastEntry(server))?.id).toBe(entry?.id)
+    for (const undo of changed.undo) await server.call(calls.changeMediaTags, as, { body: undo })
+    expect((await Promise.all([kick, hook].map(tagsOf))).map((tags) => tags.toSorted())).toEqual(
+      [kick, hook].map((item) => item.tags.toSorted()),
+    )
+    await change()
     const joined = { ids: [kick.id], add: ['bag,kicks'], remove: ['bag', 'kicks'] }
     await server.call(calls.changeMediaTags, as, { body: joined })
     expect(await tagsOf(kick)).toEqual(['bag,kicks'])
