@@ -98,7 +98,7 @@ test('a clip from the library plays on a screen and updates when its file is rep
       .getByRole('button', { name: new RegExp(other.name) })
       .first()
       .click()
-    await dialog.getByRole('button', { name: /^Swap in \d+ workout/ }).click()
+    await dialog.getByRole('button', { name: /^Swap in \d+ place/ }).click()
     await expect(dialog).toBeHidden()
     await expect.poll(() => fetched.has(other.file)).toBe(true)
     await expectPlaying(screenPage, workout.routines.length)

@@ -102,6 +102,9 @@ const where = {
   taken: z.enum(overlapModes).default('keep'),
 }
 
+/** What shows clips besides workouts. */
+export const clipUsers = ['template', 'week-template', 'exercise'] as const
+
 /** A bulk edit of one or many workouts, all or nothing. */
 export const BulkChange = z.discriminatedUnion('action', [
   z.strictObject({
@@ -124,8 +127,17 @@ export const BulkChange = z.discriminatedUnion('action', [
     startDate: DayInput.optional(),
     endDate: DayInput.optional(),
   }),
-  /** Shows another clip in every step that shows one. */
-  z.strictObject({ action: z.literal('swap-clip'), ids: WorkoutIds, from: Link, to: Link }),
+  /** Shows another clip in every step that shows one, and in templates and exercises. */
+  z.strictObject({
+    action: z.literal('swap-clip'),
+    ids: z.array(Id).max(bulkMax, problem('too-many', { max: bulkMax })),
+    others: z
+      .array(z.strictObject({ what: z.enum(clipUsers), id: Id }))
+      .max(bulkMax, problem('too-many', { max: bulkMax }))
+      .default([]),
+    from: Link,
+    to: Link,
+  }),
   z.strictObject({
     action: z.literal('place'),
     templateId: Id,
@@ -210,6 +222,17 @@ export const BulkOutcome = z.object({
   /** Deleted workouts, or those replaced by new ones. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
+  /** Templates and exercises whose clips are swapped, or why they are skipped. */
+  others: z
+    .array(
+      z.object({
+        what: z.enum(clipUsers),
+        id: Id,
+        name: z.string(),
+        skipped: z.enum(skipReasons).nullable(),
+      }),
+    )
+    .optional(),
   /** In a dry run: what the checks find in everything that would be published or would show another clip, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** With week templates: workouts that their round already has within 28 days, placed or skipped; the first 1,000. */
@@ -230,6 +253,8 @@ export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed
   undoes: Id.optional(),
   /** The names or links of swapped clips. */
   clips: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** The names of templates and exercises whose clips were swapped. */
+  others: z.array(z.string()).optional(),
 })
 export type LoggedBatch = z.infer<typeof LoggedBatch>
 
@@ -254,7 +279,7 @@ export const scheduleCalls = {
     may: 'workouts.write',
     scope: 'workouts:write',
     summary:
-      'Copies, moves, deletes, publishes or changes many workouts, or swaps a clip in them, all or none; with dryRun=true, returns a preview',
+      'Copies, moves, deletes, publishes or changes many workouts, or swaps a clip in them and in templates and exercises, all or none; with dryRun=true, returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,

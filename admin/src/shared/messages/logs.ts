@@ -80,6 +80,7 @@ export interface LogsMessages {
   readonly goAgain: (args: { count: number }) => string
   readonly comeBack: (args: { count: number }) => string
   readonly asBefore: (args: { count: number }) => string
+  readonly clipsBack: (args: { count: number }) => string
   readonly staysAsIs: (args: { count: number; names: string }) => string
   readonly takenBack: string
   readonly doneAgain: string
@@ -88,6 +89,7 @@ export interface LogsMessages {
   readonly draft: string
   readonly more: (args: { count: number }) => string
   readonly clipSwapped: (args: { from: string; to: string }) => string
+  readonly swappedIn: (args: { names: string }) => string
 }
 
 export const useLogsMessages = messagesHook(en, {

@@ -463,6 +463,9 @@ export interface ScheduleMessages {
     readonly notClip: string
     readonly all: (args: { count: number }) => string
     readonly where: (args: { round: number; count: number; steps: string }) => string
+    readonly inTemplate: (args: { count: number; steps: string }) => string
+    readonly inWeekTemplate: string
+    readonly inExercise: string
     readonly past: (args: { count: number }) => string
     readonly elsewhere: (args: { names: string }) => string
     readonly limited: (args: { max: number }) => string

@@ -69,6 +69,15 @@ export function createWorkouts(
     assertLinks,
     findTemplate: templates.findAsWorkout,
     findWeekTemplates: weekTemplates.findForPlacing,
+    clipUsers: {
+      list: async (on, ids) => [
+        ...(await templates.listClips(on, ids)),
+        ...(await exercises.listClips(on, ids)),
+      ],
+      save: async (on, { what, id, clips }, at) => {
+        await (what === 'exercise' ? exercises : templates).saveClips(on, id, clips, at)
+      },
+    },
   })
   const sweeper = serverThatMay('workouts.write')
   const forgetBatches = recurring('bulk-sweep', {

@@ -729,6 +729,7 @@ export interface WorkoutBatchRow {
 /** One of its workouts with its routines, as JSON. */
 export interface WorkoutBatchItemRow {
   batchId: string
+  /** Of a workout, or of a template or an exercise whose clips were swapped. */
   workoutId: string
   /** Null: it didn't exist before. */
   was: string | null

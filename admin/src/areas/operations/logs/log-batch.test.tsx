@@ -81,7 +81,7 @@ describe('bulk edit in the log', () => {
     expect(
       dialog.getByText(/1 workout will be removed, 1 workout will be restored\.$/),
     ).toBeTruthy()
-    expect(dialog.getByText(/^1 workout has changed since then .*: Hook$/)).toBeTruthy()
+    expect(dialog.getByText(/^1 item has changed since then .*: Hook$/)).toBeTruthy()
     expect(server.askedFor('undoWorkouts').every(isDry)).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -110,5 +110,23 @@ describe('bulk edit in the log', () => {
     await opened(entry(24))
     expect(screen.getByRole('row', { name: /^Jab/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull()
+  })
+
+  it('can be undone where only clips of templates and exercises were swapped', async () => {
+    const clips = { from: 'Old kick', to: 'New kick' }
+    const swapped = {
+      ...entry(),
+      data: { ...entry().data, ...nothing, batch, clips, others: ['Kick on'] },
+    }
+    const others = [
+      { what: 'exercise' as const, id: idOf(7), name: 'Kick on', skipped: null },
+      { what: 'template' as const, id: idOf(8), name: 'Kicks', skipped: 'changed' as const },
+    ]
+    await opened(swapped, () => ({ ...nothing, others }))
+    expect(screen.getByText('Also swapped in: Kick on')).toBeTruthy()
+    await takeBack()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('1 template or exercise will get its clip back')
+    expect(dialog.textContent).toContain('1 item has changed since then')
   })
 })

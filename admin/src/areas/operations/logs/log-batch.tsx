@@ -29,7 +29,9 @@ export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.s
 /** What an entry is about: something by name, or a number of workouts. */
 export function aboutOf(log: Log, words: LogsMessages): string | undefined {
   const batch = batchOf(log)
-  return batch === undefined ? objectOf(log.data) : words.workouts({ count: linesOf(batch).length })
+  if (batch === undefined) return objectOf(log.data)
+  const count = linesOf(batch).length
+  return count === 0 && batch.others ? batch.others.join(', ') : words.workouts({ count })
 }
 
 const mostShown = 200
@@ -50,7 +52,7 @@ const linesOf = ({ made, changed, removed }: LoggedBatch): Line[] => [
 /** The workouts of a bulk edit before and after, and a button to undo it. */
 export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   const words = useLogsMessages()
-  const { days } = useFormat()
+  const { days, list } = useFormat()
   const lines = linesOf(batch)
   const told = (item: BulkItem | undefined, other: BulkItem | undefined) =>
     item === undefined
@@ -65,7 +67,8 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
     <Box w="100%" miw={0} pt={8}>
       <TakeBack log={log} batch={batch.batch} />
       {batch.clips && <p>{words.clipSwapped(batch.clips)}</p>}
-      <table className={classes.changes}>
+      {batch.others && <p>{words.swappedIn({ names: list(batch.others) })}</p>}
+      <table className={classes.changes} hidden={lines.length === 0}>
         <thead>
           <tr>
             <th scope="col">{words.models.Workout}</th>
@@ -88,7 +91,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   )
 }
 
-const stale = [keys.workouts, keys.dashboard, keys.logs] as const
+const stale = [keys.workouts, keys.exercises, keys.dashboard, keys.logs, keys.media] as const
 const mostNamed = 3
 
 function TakeBack({ log, batch }: { log: Log; batch: string }) {
@@ -105,21 +108,21 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
   )
   if (Date.parse(log.date) + undoWithinHours * hourMs <= openedAt) return null
 
-  function detailOf({ leftOut }: BulkOutcome): string | undefined {
-    const names = leftOut.slice(0, mostNamed).map(({ item }) => item.name)
-    const more = leftOut.length - names.length
+  function detailOf({ leftOut, others = [] }: BulkOutcome): string | undefined {
+    const all = [...leftOut.map(({ item }) => item), ...others.filter(({ skipped }) => skipped)]
+    const names = all.slice(0, mostNamed).map(({ name }) => name)
+    const more = all.length - names.length
     const list = [...names, ...(more > 0 ? [words.more({ count: more })] : [])].join(', ')
-    return leftOut.length === 0
-      ? undefined
-      : words.staysAsIs({ count: leftOut.length, names: list })
+    return all.length === 0 ? undefined : words.staysAsIs({ count: all.length, names: list })
   }
 
   async function ask(): Promise<void> {
     const query = { dryRun: 'true' } as const
     const outcome = await api.call(addresses.undoWorkouts, { params: { id: batch }, query })
-    const { made, changed, removed } = outcome
+    const { made, changed, removed, others = [] } = outcome
+    const swapped = others.filter(({ skipped }) => skipped === null).length
     const detail = detailOf(outcome)
-    if (made.length + changed.length + removed.length === 0) {
+    if (made.length + changed.length + removed.length + swapped === 0) {
       alerts.success(words.nothingToTakeBack)
       return
     }
@@ -128,6 +131,7 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
         ...(removed.length > 0 ? [words.goAgain({ count: removed.length })] : []),
         ...(made.length > 0 ? [words.comeBack({ count: made.length })] : []),
         ...(changed.length > 0 ? [words.asBefore({ count: changed.length })] : []),
+        ...(swapped > 0 ? [words.clipsBack({ count: swapped })] : []),
       ].join(', '),
     })
     setIsAsking(false)

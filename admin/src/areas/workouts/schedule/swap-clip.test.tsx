@@ -21,7 +21,7 @@ const uses = [
   aUse(301, 'First Bell', { step: 3 }),
   aUse(302, 'Last Bell', on('2099-11-24')),
   aUse(303, 'Long Ago', on('2020-11-24')),
-  aMediaUse({ what: 'exercise', name: 'Kick', round: null, step: null, startDate: null }),
+  aMediaUse({ what: 'round', name: 'Kick', round: null, step: null, startDate: null }),
 ]
 
 const itemOf = (id: string): BulkItem => {
@@ -59,7 +59,11 @@ function serverWith(skipped: readonly string[] = []) {
     changeWorkouts({ body, query }) {
       const isDry = query.get('dryRun') === 'true'
       if (!isDry) sent.push(body)
-      return outcomeOf(body['ids'] as string[], isDry)
+      const others = body['others'] as { what: 'template'; id: string }[]
+      return {
+        ...outcomeOf(body['ids'] as string[], isDry),
+        others: others.map((other) => ({ ...other, name: other.id, skipped: null })),
+      }
     },
     undoWorkouts({ params }) {
       undone.push(params['id'] ?? '')
@@ -71,8 +75,8 @@ function serverWith(skipped: readonly string[] = []) {
 
 async function open(answers: Answers) {
   renderApp(`/admin/media/${kick.id}`, 'admin', answers)
-  await userEvent.click(await screen.findByRole('button', { name: 'Swap in workouts…' }))
-  return within(await screen.findByRole('dialog', { name: 'Swap a clip in workouts' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Swap clip…' }))
+  return within(await screen.findByRole('dialog', { name: 'Swap a clip' }))
 }
 
 async function choose(name: string) {
@@ -98,14 +102,14 @@ describe('swapping a clip in workouts', () => {
     expect((nothing as HTMLButtonElement).disabled).toBe(true)
 
     await choose(better.name)
-    expect(await dialog.findByRole('button', { name: 'Swap in 2 workouts' })).toBeTruthy()
+    expect(await dialog.findByRole('button', { name: 'Swap in 2 places' })).toBeTruthy()
     expect(dialog.getByText('This changes screens at 2 locations right away.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Last Bell' }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 1 workout' }))
-    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 1 workout.'
+    await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 1 place' }))
+    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 1 place.'
     expect(await screen.findByText(said)).toBeTruthy()
     expect(sent).toEqual([
-      { action: 'swap-clip', ids: [idOf(301)], from: kick.link, to: better.link },
+      { action: 'swap-clip', ids: [idOf(301)], others: [], from: kick.link, to: better.link },
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy()
@@ -131,14 +135,44 @@ describe('swapping a clip in workouts', () => {
 
   it('counts past workouts, unless not all steps are listed', async () => {
     const { answers } = serverWith()
-    const templates = Array.from({ length: 500 }, () => aUse(304, 'Warm-up', { what: 'template' }))
-    const dialog = await open({ ...answers, getMediaUses: () => [...uses, ...templates] })
+    const other = aUse(304, 'Warm-up', { what: 'media' })
+    const dialog = await open({ ...answers, getMediaUses: () => [...uses, other] })
     const others = 'Also used here, but not changed: Kick and Warm-up.'
     expect(dialog.getByText(`1 past workout keeps the current clip. ${others}`)).toBeTruthy()
     cleanup()
     const steps = Array.from({ length: 496 }, (_, step) => aUse(305, 'Long Day', { step }))
     const cut = await open({ ...answers, getMediaUses: () => [...uses, ...steps] })
     expect(cut.getByText(/^Also used here, but not changed: Kick\. Only 500 steps/)).toBeTruthy()
+  })
+
+  it('offers templates and exercises in the same preview and undo', async () => {
+    const { answers, sent, undone } = serverWith()
+    const nowhere = { round: null, step: null, startDate: null, endDate: null }
+    const others = [
+      aUse(401, 'Kicks', { what: 'template', ...nowhere, step: 1 }),
+      aUse(401, 'Kicks', { what: 'template', ...nowhere, step: 4 }),
+      aUse(402, 'Kick week', { what: 'week-template', ...nowhere }),
+      aUse(403, 'Kick on', { what: 'exercise', ...nowhere }),
+    ]
+    const dialog = await open({ ...answers, getMediaUses: () => [...uses.slice(3), ...others] })
+    expect(dialog.getByText('Workout template, steps 1 and 4')).toBeTruthy()
+    await choose(better.name)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Kick week' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 2 places' }))
+    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 2 places.'
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(sent).toMatchObject([
+      {
+        ids: [],
+        others: [
+          { what: 'template', id: idOf(401) },
+          { what: 'exercise', id: idOf(403) },
+        ],
+      },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy()
+    expect(undone).toEqual([batch])
   })
 
   it('keeps the preview during the swap, then focuses the title if nothing is left', async () => {
@@ -157,7 +191,7 @@ describe('swapping a clip in workouts', () => {
       },
     })
     await choose(better.name)
-    const name = 'Swap in 2 workouts'
+    const name = 'Swap in 2 places'
     await userEvent.click(await dialog.findByRole('button', { name }))
     await waitFor(() => {
       expect(dialog.getByRole('button', { name }).dataset['loading']).toBe('true')
@@ -165,7 +199,7 @@ describe('swapping a clip in workouts', () => {
     expect(dialog.getByText('This changes screens at 2 locations right away.')).toBeTruthy()
     resolve(undefined)
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Swap in workouts…', hidden: true })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Swap clip…', hidden: true })).toBeNull()
     })
     await waitFor(() => {
       expect(document.activeElement?.textContent).toBe(kick.name)
@@ -177,6 +211,6 @@ describe('swapping a clip in workouts', () => {
     const past = uses.slice(3)
     renderApp(`/admin/media/${kick.id}`, 'admin', { ...answers, getMediaUses: () => past })
     await screen.findByRole('table', { name: 'Used by' })
-    expect(screen.queryByRole('button', { name: 'Swap in workouts…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Swap clip…' })).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import {
   type BulkChange,
   type BulkOutcome,
+  clipUsers,
   type MediaItem,
   type MediaUse,
   mediaUsesMax,
@@ -24,36 +25,43 @@ import { planQuery } from './interactions/plan.ts'
 import { useBulk } from './interactions/use-bulk.ts'
 import classes from './swap-clip.module.css'
 
-/** A workout that uses a clip, in one or several steps. */
-interface Using extends Pick<MediaUse, 'id' | 'name'> {
-  readonly round: number
+/** What uses a clip, in one or several steps. */
+interface Using extends Pick<MediaUse, 'what' | 'id' | 'name' | 'round' | 'startDate' | 'endDate'> {
   readonly steps: readonly number[]
-  readonly startDate: string
-  readonly endDate: string
 }
 
 /** A day that is over in every time zone. */
 const lastPastDay = () => new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
 
-const isPast = (workout: Using) => workoutDays(workout).lastDay <= lastPastDay()
+const isPast = ({ startDate, endDate }: Using) =>
+  startDate !== null &&
+  endDate !== null &&
+  workoutDays({ startDate, endDate }).lastDay <= lastPastDay()
 
-/** The workouts among uses, first day first. */
-function workoutsOf(uses: readonly MediaUse[]): Using[] {
-  const found = new Map<string, Using>()
-  for (const { what, id, name, round, step, startDate, endDate } of uses) {
-    if (what !== 'workout' || round === null || startDate === null || endDate === null) continue
-    const steps = [...(found.get(id)?.steps ?? []), ...(step === null ? [] : [step])]
-    found.set(id, { id, name, round, steps, startDate, endDate })
-  }
-  return [...found.values()].toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+/** What a use is to the server, besides a workout. */
+const otherOf = ({ what, id }: Pick<Using, 'what' | 'id'>) => {
+  const kind = clipUsers.find((one) => one === what)
+  return kind === undefined ? [] : [{ what: kind, id }]
 }
 
-/** Opens the dialog that swaps a clip; hidden if no upcoming workout uses it. */
+/** Workouts, first day first, then templates and exercises. */
+function swappableOf(uses: readonly MediaUse[]): Using[] {
+  const found = new Map<string, Using>()
+  for (const { step, ...use } of uses) {
+    if (use.what !== 'workout' && otherOf(use).length === 0) continue
+    const steps = [...(found.get(use.id)?.steps ?? []), ...(step === null ? [] : [step])]
+    found.set(use.id, { ...use, steps })
+  }
+  const order = ({ startDate }: Using) => startDate ?? '9999'
+  return [...found.values()].toSorted((a, b) => order(a).localeCompare(order(b)))
+}
+
+/** Opens the dialog that swaps a clip; hidden if only past workouts use it. */
 export function SwapClip({ item }: { item: MediaItem }) {
   const words = useScheduleMessages().swap
   const uses = useQuery(mediaQueries.uses(item.id)).data ?? []
   const [isOpen, { open, close }] = useDisclosure()
-  const canSwap = item.durationMs !== null && workoutsOf(uses).some((workout) => !isPast(workout))
+  const canSwap = item.durationMs !== null && swappableOf(uses).some((using) => !isPast(using))
   return (
     <>
       {canSwap && (
@@ -85,27 +93,31 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
     },
   })
 
-  const workouts = workoutsOf(uses)
-  const upcoming = workouts.filter((workout) => !isPast(workout))
-  const ids = upcoming.flatMap(({ id }) => (unticked.has(id) ? [] : [id]))
-  const others = uses.filter(({ what }) => what !== 'workout')
-  const elsewhere = [...new Set(others.map(({ name }) => name))]
-  const isCut = uses.length - others.length >= mediaUsesMax
-  const change: BulkChange = { action: 'swap-clip', ids, from: item.link, to: to?.link ?? '' }
-  const isAsked = to !== undefined && ids.length > 0 && !bulk.isPending
+  const swappable = swappableOf(uses)
+  const upcoming = swappable.filter((using) => !isPast(using))
+  const ticked = upcoming.filter(({ id }) => !unticked.has(id))
+  const ids = ticked.flatMap(({ what, id }) => (what === 'workout' ? [id] : []))
+  const others = ticked.flatMap(otherOf)
+  const elsewhere = uses.filter(({ what }) => what === 'round' || what === 'media')
+  const isCut = ['workout', 'template'].some(
+    (kind) => uses.filter(({ what }) => what === kind).length >= mediaUsesMax,
+  )
+  const links = { from: item.link, to: to?.link ?? '' }
+  const change: BulkChange = { action: 'swap-clip', ids, others, ...links }
+  const isAsked = to !== undefined && ticked.length > 0 && !bulk.isPending
   const query = useQuery({ ...planQuery(change), enabled: isAsked })
   const isCurrent = isAsked && !query.isPlaceholderData
   const outcome = isCurrent || bulk.isPending ? query.data : undefined
-  const count = outcome?.changed.length ?? 0
+  const count = outcome ? countOf(outcome) : 0
 
   const swap = async () => {
     if (to === undefined) return
     const done = await bulk.change(change)
     if (done === undefined) return
-    const said = words.done({ count: done.changed.length, from: item.name, to: to.name })
+    const said = words.done({ count: countOf(done), from: item.name, to: to.name })
     if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, said)
-    // The button that opened the dialog goes with the last upcoming workout.
-    if (done.changed.length === upcoming.length)
+    // The button that opened the dialog goes with the last use.
+    if (countOf(done) === upcoming.length)
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     onClose()
   }
@@ -130,12 +142,13 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
             </Clip>
           </div>
           {isRefused && <Alert color="red">{words.notClip}</Alert>}
-          <Workouts workouts={upcoming} unticked={unticked} onUnticked={setUnticked} />
+          <Uses uses={upcoming} unticked={unticked} onUnticked={setUnticked} />
           <Text c="dimmed" fz="sm">
             {!isCut &&
-              upcoming.length < workouts.length &&
-              `${words.past({ count: workouts.length - upcoming.length })} `}
-            {elsewhere.length > 0 && `${words.elsewhere({ names: format.list(elsewhere) })} `}
+              upcoming.length < swappable.length &&
+              `${words.past({ count: swappable.length - upcoming.length })} `}
+            {elsewhere.length > 0 &&
+              `${words.elsewhere({ names: format.list(elsewhere.map(({ name }) => name)) })} `}
             {isCut && words.limited({ max: mediaUsesMax })}
           </Text>
           <Stack gap="xs" role="status">
@@ -179,36 +192,46 @@ function Clip(props: { label: string; item: MediaItem | undefined; children?: Re
   )
 }
 
-function Workouts(props: {
-  workouts: readonly Using[]
+const countOf = ({ changed, others = [] }: BulkOutcome) =>
+  changed.length + others.filter(({ skipped }) => skipped === null).length
+
+function Uses(props: {
+  uses: readonly Using[]
   unticked: ReadonlySet<string>
   onUnticked: (unticked: ReadonlySet<string>) => void
 }) {
-  const { workouts, unticked, onUnticked } = props
+  const { uses, unticked, onUnticked } = props
   const words = useScheduleMessages().swap
   const format = useFormat()
-  const ticked = workouts.filter(({ id }) => !unticked.has(id)).length
+  const ticked = uses.filter(({ id }) => !unticked.has(id)).length
+  const describe = ({ what, round, steps, startDate, endDate }: Using) => {
+    const named = { count: steps.length, steps: format.list(steps.map(String)) }
+    if (what === 'template') return words.inTemplate(named)
+    if (what === 'week-template') return words.inWeekTemplate
+    if (round === null || startDate === null || endDate === null) return words.inExercise
+    return `${format.days(startDate, endDate)} · ${words.where({ round, ...named })}`
+  }
   return (
     <fieldset className={classes.workouts}>
       <Checkbox
-        label={words.all({ count: workouts.length })}
-        checked={ticked === workouts.length}
-        indeterminate={ticked > 0 && ticked < workouts.length}
+        label={words.all({ count: uses.length })}
+        checked={ticked === uses.length}
+        indeterminate={ticked > 0 && ticked < uses.length}
         onChange={() => {
-          onUnticked(new Set(ticked === workouts.length ? workouts.map(({ id }) => id) : []))
+          onUnticked(new Set(ticked === uses.length ? uses.map(({ id }) => id) : []))
         }}
       />
       <div className={classes.list}>
-        {workouts.map(({ id, name, round, steps, startDate, endDate }) => (
+        {uses.map((using) => (
           <Checkbox
-            key={id}
-            label={name}
-            description={`${format.days(startDate, endDate)} · ${words.where({ round, count: steps.length, steps: format.list(steps.map(String)) })}`}
-            checked={!unticked.has(id)}
+            key={using.id}
+            label={using.name}
+            description={describe(using)}
+            checked={!unticked.has(using.id)}
             onChange={({ currentTarget }) => {
               const next = new Set(unticked)
-              if (currentTarget.checked) next.delete(id)
-              else next.add(id)
+              if (currentTarget.checked) next.delete(using.id)
+              else next.add(using.id)
               onUnticked(next)
             }}
           />

@@ -41,6 +41,13 @@ export async function listExercises(
 export const findExercise = (on: Executor, id: string): Promise<ExerciseRow | undefined> =>
   on.selectFrom('exercises').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const listExercisesWithIds = (on: Executor, ids: readonly string[]) =>
+  on
+    .selectFrom('exercises')
+    .select(['id', 'displayName', 'videoLink'])
+    .where('id', 'in', [...ids, ''])
+    .execute()
+
 export const listExercisesNamed = (
   on: Executor,
   names: readonly string[],
@@ -78,6 +85,18 @@ export const updateExercise = (on: Executor, before: ExerciseRow, after: Partial
     .updateTable('exercises')
     .set(columnsThatDiffer(before, after))
     .where('id', '=', before.id)
+    .execute()
+
+export const updateExerciseClip = (
+  on: Executor,
+  id: string,
+  [clip]: readonly Pick<ExerciseRow, 'videoLink'>[],
+  updatedAt: string,
+) =>
+  on
+    .updateTable('exercises')
+    .set({ ...(clip && { videoLink: clip.videoLink }), updatedAt })
+    .where('id', '=', id)
     .execute()
 
 export const deleteExercise = (on: Executor, id: string) =>

@@ -181,6 +181,16 @@ export function createExercisesService(
         }),
       ),
 
+    async listClips(on: Executor, ids: readonly string[]) {
+      const found = await rows.listExercisesWithIds(on, ids)
+      return found.map(({ id, displayName, videoLink }) => ({
+        ...({ what: 'exercise', id, name: displayName } as const),
+        clips: [{ id, videoLink: videoLink ?? '', lrVideoLink: null }],
+      }))
+    },
+
+    saveClips: rows.updateExerciseClip,
+
     delete: (actor: Actor, id: string): Promise<Exercise> =>
       write(actor, 'exercises.write', async (writing) => {
         const { trx, record, announce } = writing

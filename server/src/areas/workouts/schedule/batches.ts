@@ -9,6 +9,7 @@ import type { WorkoutRow } from '../../../platform/database/schema.ts'
 import type { WorkoutEffects, WorkoutsService, WorkoutWithRoutines } from '../workouts/index.ts'
 import * as rows from './batches.repository.ts'
 import { itemOf } from './bulk.presenter.ts'
+import type { ChangedClips } from './clip-users.ts'
 
 const keptForMs = undoWithinHours * 60 * 60_000
 
@@ -66,7 +67,7 @@ const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
 async function keepBatch(
   { trx, at }: Write,
   { made, changed, removed }: WorkoutEffects,
-  { id, action }: { id: string; action: string },
+  { id, action, clipUsers = [] }: { id: string; action: string; clipUsers?: ChangedClips },
 ): Promise<void> {
   await rows.deleteEndedBatches(trx, at)
   await rows.insertBatch(
@@ -80,6 +81,11 @@ async function keepBatch(
         became: text(after),
       })),
       ...removed.map((workout) => ({ workoutId: workout.id, was: text(workout), became: null })),
+      ...clipUsers.map(({ before, after }) => ({
+        workoutId: after.id,
+        was: JSON.stringify(before),
+        became: JSON.stringify(after),
+      })),
     ],
   )
 }
@@ -93,19 +99,27 @@ export async function writeBatch(
   workouts: Pick<WorkoutsService, 'saveMany'>,
   writing: Write,
   effects: WorkoutEffects,
-  batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
+  batch: {
+    id: string
+    action: string
+    logged: LogAction
+    data?: LogEntry['data']
+    clipUsers?: ChangedClips
+  },
 ): Promise<void> {
   const { trx, record, announce } = writing
   const { made, changed, removed } = effects
   await workouts.saveMany(trx, effects)
-  const { id, action, logged, data } = batch
-  await keepBatch(writing, effects, { id, action })
+  const { id, action, logged, data, clipUsers = [] } = batch
+  await keepBatch(writing, effects, { id, action, clipUsers })
   const told: LoggedBatch = {
     batch: id,
     made: made.map(itemOf),
     changed: changed.map(({ before, after }) => ({ before: itemOf(before), after: itemOf(after) })),
     removed: removed.map(itemOf),
+    ...(clipUsers.length > 0 && { others: clipUsers.map(({ after }) => after.name) }),
   }
   record({ model: 'Workout', action: logged, data: { bulk: action, ...data, ...told } })
   for (const change of changesOf(touchedBy(effects))) announce(change)
+  if (clipUsers.some(({ after }) => after.what === 'exercise')) announce({ kind: 'exercises' })
 }

@@ -34,7 +34,7 @@ import {
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -53,6 +53,7 @@ import type { ContentFactsOf } from './content-facts.ts'
 import * as batches from './batches.repository.ts'
 import { isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
+import { type ChangedClips, type ClipUsers, swapIn, swappedClips, undoIn } from './clip-users.ts'
 
 type Asked = z.output<typeof BulkChange>
 type PlacingWeeks = Extract<Asked, { action: 'place-weeks' }>
@@ -78,11 +79,17 @@ interface Decided {
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
   readonly recent?: BulkOutcome['recent']
+  /** Templates and exercises whose clips change, and all that were asked for. */
+  readonly clipUsers?: ChangedClips
+  readonly others?: BulkOutcome['others']
   /** The names of the week templates that are placed. */
   readonly weekTemplates?: readonly string[]
   /** What is to go live, also where a missing clip keeps it a draft. */
   readonly toGoLive: readonly { readonly item: BulkItem; readonly image: WorkoutWithRoutines }[]
 }
+
+const isIdle = ({ effects, clipUsers = [] }: Decided) =>
+  isNothing(effects) && clipUsers.length === 0
 
 /** What a change is made of, and the change as it is planned. */
 interface Sources {
@@ -134,9 +141,10 @@ export function createBulkService(dependencies: {
   /** A template as if it were a workout. */
   findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
   findWeekTemplates: (on: Executor, ids: readonly string[]) => Promise<Map<string, PlaceableWeeks>>
+  clipUsers: ClipUsers
 }) {
   const { read, write, newId, clock, timeZones, contentFacts, workouts } = dependencies
-  const { assertLinks, findTemplate, findWeekTemplates } = dependencies
+  const { assertLinks, findTemplate, findWeekTemplates, clipUsers } = dependencies
 
   function copyOf(
     image: WorkoutWithRoutines,
@@ -287,7 +295,15 @@ export function createBulkService(dependencies: {
   async function decideSwap(on: Executor, change: Swap, at: string): Promise<Decided> {
     const { from, to } = change
     await assertLinks(on, [{ path: 'to', link: to }])
-    const { images, gone } = await imagesOf(on, change.ids)
+    const users = await clipUsers.list(
+      on,
+      change.others.map(({ id }) => id),
+    )
+    const { images, gone } =
+      users.length > 0 && change.ids.length === 0
+        ? { images: new Map<string, WorkoutWithRoutines>(), gone: [] }
+        : await imagesOf(on, change.ids)
+    const others = swapIn(users, from, to)
     const all = [...images.values()]
     const missing = await listMissingLinks(
       on,
@@ -325,6 +341,7 @@ export function createBulkService(dependencies: {
         reason === undefined ? [] : { item: itemOf(before), reason },
       ),
       gone,
+      ...(users.length > 0 && others),
     }
   }
 
@@ -403,7 +420,7 @@ export function createBulkService(dependencies: {
   async function outcomeOf(
     on: Executor,
     batch: string | null,
-    { effects, spans, leftOut, gone, recent }: Decided,
+    { effects, spans, leftOut, gone, recent, others }: Decided,
   ): Promise<BulkOutcome> {
     return {
       batch,
@@ -416,9 +433,20 @@ export function createBulkService(dependencies: {
       leftOut,
       gone: [...gone],
       ...(recent && { recent }),
+      ...(others && { others }),
       checks: [],
       ...(await impactOf(on, effects, spans, { clock, timeZones })),
     }
+  }
+
+  /** An API key that may change workouts may not change templates and exercises. */
+  function assertMayChange(actor: Actor, { others }: Decided): void {
+    if (others !== undefined) read(actor, 'exercises.write')
+  }
+
+  async function saveClips({ trx, at }: Write, { clipUsers: changed = [] }: Decided) {
+    for (const { after } of changed) await clipUsers.save(trx, after, at)
+    return { clipUsers: changed }
   }
 
   /** What the log says of the clips that were swapped. */
@@ -452,7 +480,9 @@ export function createBulkService(dependencies: {
     const changed: { before: WorkoutWithRoutines; after: WorkoutWithRoutines }[] = []
     const removed: WorkoutWithRoutines[] = []
     const leftOut: LeftOut = []
-    for (const item of items) {
+    const swapped = items.flatMap(swappedClips)
+    const swappedIds = new Set(swapped.map(({ after }) => after.id))
+    for (const item of items.filter(({ workoutId }) => !swappedIds.has(workoutId))) {
       const was = item.was === null ? undefined : (JSON.parse(item.was) as WorkoutWithRoutines)
       const became =
         item.became === null ? undefined : (JSON.parse(item.became) as WorkoutWithRoutines)
@@ -471,7 +501,12 @@ export function createBulkService(dependencies: {
       leftOut.push({ item: itemOf(told), reason })
     }
     const effects = { made, changed, removed }
-    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], toGoLive: [] }
+    const users = await clipUsers.list(on, [...swappedIds])
+    const others = undoIn(swapped, users)
+    return {
+      ...{ effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], toGoLive: [] },
+      ...(swapped.length > 0 && others),
+    }
   }
 
   return {
@@ -479,12 +514,14 @@ export function createBulkService(dependencies: {
       if (isDryRun) {
         const { on } = read(actor, 'workouts.write')
         const decided = await decide(on, change, stampOf(clock()))
+        assertMayChange(actor, decided)
         return { ...(await outcomeOf(on, null, decided)), checks: await checksOf(on, decided) }
       }
       return write(actor, 'workouts.write', async (writing) => {
         const { trx, at, unchanged } = writing
         const decided = await decide(trx, change, at)
-        if (isNothing(decided.effects)) {
+        assertMayChange(actor, decided)
+        if (isIdle(decided)) {
           unchanged()
           return outcomeOf(trx, null, decided)
         }
@@ -495,6 +532,7 @@ export function createBulkService(dependencies: {
           ...{ id, action, logged: logged[action] },
           ...(decided.weekTemplates && { data: { weekTemplates: decided.weekTemplates } }),
           ...(action === 'swap-clip' && { data: { clips: await clipsOf(trx, change) } }),
+          ...(await saveClips(writing, decided)),
         })
         return outcome
       })
@@ -508,7 +546,8 @@ export function createBulkService(dependencies: {
       return write(actor, 'workouts.write', async (writing) => {
         const { trx, at, unchanged } = writing
         const decided = await takenBack(trx, batchId, at)
-        if (isNothing(decided.effects)) {
+        assertMayChange(actor, decided)
+        if (isIdle(decided)) {
           unchanged()
           return outcomeOf(trx, null, decided)
         }
@@ -517,6 +556,7 @@ export function createBulkService(dependencies: {
         await writeBatch(workouts, writing, decided.effects, {
           ...{ id, action: 'undo', logged: 'restore' },
           data: { undoes: batchId },
+          ...(await saveClips(writing, decided)),
         })
         return outcome
       })

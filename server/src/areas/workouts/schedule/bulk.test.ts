@@ -10,7 +10,9 @@ import {
   aMediaItem,
   aPairedScreen,
   aRoutine,
+  aTemplate,
   aUser,
+  aWeekTemplate,
   aWorkout,
   testPassword,
 } from '../../../testing/factories.ts'
@@ -177,6 +179,98 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     })
     expect((await read(a)).routines).toEqual(a.routines)
     expect((await read(b)).routines[0]).toMatchObject({ videoLink: to.link })
+  })
+
+  test('swap a clip in templates and exercises too, in the same preview and undo', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const [from, to, other] = [
+      await aMediaItem(server, { name: 'Old kick' }),
+      await aMediaItem(server, { name: 'New kick' }),
+      await aMediaItem(server),
+    ]
+    const steps = [
+      aRoutine(1, { videoLink: from.link, text: 'Kick' }),
+      aRoutine(2, { videoLink: other.link, lrVideoLink: from.link }),
+      aRoutine(3, { videoLink: to.link }),
+    ]
+    const a = await aWorkout(server, { name: 'A', round: 1, ...on('11-23'), routines: steps })
+    const template = await aTemplate(server, a.id, { name: 'Kicks' })
+    const kept = await aTemplate(server, a.id, { name: 'Kept' })
+    const week = await aWeekTemplate(server, [a], { name: 'Kick week' })
+    const fields = { name: 'kick-on', displayName: 'Kick on', videoLink: from.link }
+    const { data: exercise } = await server.call(calls.createExercise, as, { body: fields })
+    const usesOf = async ({ id }: { id: string }) =>
+      (await server.call(calls.getMediaUses, as, { params: { id } })).data
+        .map(({ what, name, step }) => [what, name, step ?? ''].join(' ').trim())
+        .toSorted()
+    const before = [await usesOf(from), await usesOf(to)]
+    const others: Extract<BulkChange, { action: 'swap-clip' }>['others'] = [
+      { what: 'template', id: template.id },
+      { what: 'week-template', id: week.id },
+      { what: 'exercise', id: exercise.id },
+    ]
+    const told: Change[] = []
+    server.services.changes.subscribe((change) => told.push(change))
+    server.clock.advance(1_000)
+    const change: BulkChange = {
+      ...{ action: 'swap-clip', ids: [a.id], others, from: from.link, to: to.link },
+    }
+    const dry = await bulk(server, as, change, true)
+    expect(dry.data.others?.map(({ what, name, skipped }) => [what, name, skipped])).toEqual([
+      ['template', 'Kicks', null],
+      ['week-template', 'Kick week', null],
+      ['exercise', 'Kick on', null],
+    ])
+    expect([await usesOf(from), await usesOf(to)]).toEqual(before)
+
+    const done = await bulk(server, as, change)
+    expect(done.data.others).toEqual(dry.data.others)
+    expect(await usesOf(from)).toEqual(['template Kept 1', 'template Kept 2'])
+    expect(await usesOf(to)).toEqual([
+      ...['exercise Kick on', 'template Kept 3', 'template Kicks 1', 'template Kicks 2'],
+      ...['template Kicks 3', 'week-template Kick week'],
+      ...['workout A 1', 'workout A 2', 'workout A 3'],
+    ])
+    expect(told).toContainEqual({ kind: 'exercises' })
+    // An exercise form that was open meanwhile doesn't bring the old clip back.
+    const stale = await server.call(calls.updateExercise, as, {
+      params: { id: exercise.id },
+      body: { ...fields, displayName: 'Kicks', expectedUpdatedAt: exercise.updatedAt },
+    })
+    expect(stale.error?.code).toBe('changed-meanwhile')
+    const { data: entries } = await server.call(calls.listLogs, as)
+    expect(entries.find(({ model }) => model === 'Workout')).toMatchObject({
+      data: { bulk: 'swap-clip', others: ['Kicks', 'Kick week', 'Kick on'] },
+    })
+    // Someone else deletes one before the undo.
+    await server.call(calls.deleteTemplate, as, { params: { id: template.id } })
+    const undone = await undo(server, as, done.data.batch)
+    expect(undone.data.others?.map(({ name, skipped }) => [name, skipped]).sort()).toEqual([
+      ['Kick on', null],
+      ['Kick week', null],
+      ['Kicks', 'gone'],
+    ])
+    const without = before.map((uses) => uses.filter((use) => !use.startsWith('template Kicks')))
+    expect([await usesOf(from), await usesOf(to)]).toEqual(without)
+    const redone = await undo(server, as, undone.data.batch)
+    expect(redone.data.others?.every(({ skipped }) => skipped === null)).toBe(true)
+    expect(await usesOf(from)).toEqual(['template Kept 1', 'template Kept 2'])
+
+    // Without workouts it works as well, but not with an API key for workouts.
+    const alone: BulkChange = {
+      ...{ action: 'swap-clip', ids: [], from: from.link, to: to.link },
+      others: [{ what: 'template', id: kept.id }],
+    }
+    const key = await server.call(calls.createApiKey, as, {
+      body: { name: 'Planner', scopes: ['workouts:write'] },
+    })
+    const refused = await bulk(server, { bearer: key.data.secret }, alone)
+    expect(refused.error?.code).toBe('forbidden')
+    expect((await bulk(server, as, alone)).data.batch).not.toBeNull()
+    expect(await usesOf(from)).toEqual([])
+    const again = await bulk(server, as, alone)
+    expect(again.data).toMatchObject({ batch: null, others: [{ skipped: 'unchanged' }] })
   })
 
   test('don’t swap in a clip that isn’t in the library, or where another clip is missing', async () => {

@@ -103,6 +103,56 @@ export async function findTemplate(
   return (await withRoutines(on, row === undefined ? [] : [row]))[0]
 }
 
+/** The clips of templates and week templates, with the IDs and names of these. */
+export const listTemplateClips = (on: Executor, ids: readonly string[]) =>
+  on
+    .selectFrom('workoutTemplates')
+    .innerJoin('templateRoutines', 'workoutTemplates.id', 'templateRoutines.templateId')
+    .leftJoin('weekTemplates', 'weekTemplates.id', 'workoutTemplates.weekTemplateId')
+    .select(({ fn, ref }) => [
+      fn.coalesce('workoutTemplates.weekTemplateId', 'workoutTemplates.id').as('ownerId'),
+      fn.coalesce('weekTemplates.name', ref('workoutTemplates.name')).as('name'),
+      'workoutTemplates.weekTemplateId',
+      'templateRoutines.id',
+      'templateRoutines.videoLink',
+      'templateRoutines.lrVideoLink',
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('workoutTemplates.weekTemplateId', 'in', [...ids, '']),
+        and([
+          eb('workoutTemplates.id', 'in', [...ids, '']),
+          eb('workoutTemplates.weekTemplateId', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('templateRoutines.id')
+    .execute()
+
+/** Sets the clips of steps of a template or week template. */
+export async function updateTemplateClips(
+  on: Executor,
+  ownerId: string,
+  clips: readonly Pick<TemplateRoutineRow, 'id' | 'videoLink' | 'lrVideoLink'>[],
+  updatedAt: string,
+): Promise<void> {
+  const alike = Map.groupBy(
+    clips,
+    ({ videoLink, lrVideoLink }) => `${videoLink} ${lrVideoLink ?? ''}`,
+  )
+  for (const [first, ...rest] of alike.values()) {
+    if (first === undefined) continue
+    const { videoLink, lrVideoLink } = first
+    await on
+      .updateTable('templateRoutines')
+      .set({ videoLink, lrVideoLink, updatedAt })
+      .where('id', 'in', [first.id, ...rest.map(({ id }) => id)])
+      .execute()
+  }
+  await on.updateTable('workoutTemplates').set({ updatedAt }).where('id', '=', ownerId).execute()
+  await on.updateTable('weekTemplates').set({ updatedAt }).where('id', '=', ownerId).execute()
+}
+
 /** The last day of each template's latest workout, if any. */
 export async function listLastEnds(
   on: Executor,

@@ -204,6 +204,22 @@ export function createTemplatesService(dependencies: {
         }),
       ),
 
+    /** The clips of templates and week templates. */
+    async listClips(on: Executor, ids: readonly string[]) {
+      const byOwner = Map.groupBy(await rows.listTemplateClips(on, ids), ({ ownerId }) => ownerId)
+      return [...byOwner].flatMap(([id, clips]) => {
+        const [first] = clips
+        if (first === undefined) return []
+        const what = first.weekTemplateId === null ? 'template' : 'week-template'
+        return {
+          ...({ what, id, name: first.name } as const),
+          clips: clips.map((clip) => pick(clip, ['id', 'videoLink', 'lrVideoLink'])),
+        }
+      })
+    },
+
+    saveClips: rows.updateTemplateClips,
+
     /** A template in the form of a workout, for copying. */
     async findAsWorkout(on: Executor, id: string): Promise<WorkoutWithRoutines | undefined> {
       const found = await rows.findTemplate(on, id)

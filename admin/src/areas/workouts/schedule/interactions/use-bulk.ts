@@ -15,7 +15,7 @@ import { planQuery } from './plan.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-const stale = [keys.workouts, keys.dashboard, keys.logs, keys.media] as const
+const stale = [keys.workouts, keys.exercises, keys.dashboard, keys.logs, keys.media] as const
 
 /** The same undo again, because no answer came, is the same undo. */
 const useUndoImport = () =>
@@ -82,7 +82,8 @@ export function useBulk() {
   }
 
   function tellBack(step: Step, outcome: BulkOutcome, said: string) {
-    const count = outcome.leftOut.length
+    const others = outcome.others?.filter(({ skipped }) => skipped !== null) ?? []
+    const count = outcome.leftOut.length + others.length
     const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
     const undone = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
     const message = withGaps(undone, outcome)
