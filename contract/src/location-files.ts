@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id, QueryBoolean, Stamp } from './fields.ts'
+import { LocationQuery } from './locations.ts'
 import { undoWithinHours } from './schedule.ts'
 import {
   HeaderLanguage,
@@ -163,6 +164,20 @@ export const locationFileCalls = {
     status: 201,
     takesIdempotencyKey: true,
     bodyMax: importBodyMax,
+  }),
+  exportLocations: call({
+    method: 'GET',
+    path: '/api/v1/locations/export',
+    may: 'locations.read',
+    scope: 'locations:read',
+    summary:
+      'Locations with their regions, tags, health, hours and numbers of screens, filtered as in the list, as JSON, CSV or XLSX with the columns of imports',
+    query: LocationQuery.omit({ page: true, limit: true }).extend({
+      format: z.enum([...sheetFormats, 'json']).default('json'),
+      /** The language of the column names. */
+      headers: HeaderLanguage.default('en'),
+    }),
+    data: z.array(z.array(z.string())),
   }),
   undoLocationImport: call({
     method: 'POST',

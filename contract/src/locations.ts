@@ -146,6 +146,15 @@ const locationSortKeys = [
   'updatedAt',
 ] as const
 
+export const LocationQuery = listQuery(locationSortKeys, {
+  name: Search,
+  locationIdentifier: Search,
+  health: z.enum(healthGroups).optional(),
+  /** With its sub-regions; `none` for locations without a region. */
+  region: z.union([Id, z.literal('none')], { error: problem('id') }).optional(),
+  tag: Search,
+})
+
 export const locationCalls = {
   listLocations: call({
     method: 'GET',
@@ -153,14 +162,7 @@ export const locationCalls = {
     may: 'locations.read',
     scope: 'locations:read',
     summary: 'Locations, searched by name and identifier and filtered by health, region and tag',
-    query: listQuery(locationSortKeys, {
-      name: Search,
-      locationIdentifier: Search,
-      health: z.enum(healthGroups).optional(),
-      /** With its sub-regions; `none` for locations without a region. */
-      region: z.union([Id, z.literal('none')], { error: problem('id') }).optional(),
-      tag: Search,
-    }),
+    query: LocationQuery,
     data: z.array(Location),
     isList: true,
   }),

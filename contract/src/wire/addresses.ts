@@ -58,6 +58,7 @@ export const addresses: Addresses = {
   listWebhookDeliveries: { method: 'GET', path: '/api/v1/webhooks/:id/deliveries' },
   resendWebhookDelivery: { method: 'POST', path: '/api/v1/webhooks/:id/deliveries/:delivery/again' },
   importLocations: { method: 'POST', path: '/api/v1/locations/import', takesIdempotencyKey: true },
+  exportLocations: { method: 'GET', path: '/api/v1/locations/export' },
   undoLocationImport: { method: 'POST', path: '/api/v1/locations/import/:id/undo', takesIdempotencyKey: true },
   getLocationImportProgress: { method: 'GET', path: '/api/v1/locations/import/progress' },
   getLocationImportSample: { method: 'GET', path: '/api/v1/locations/import/sample' },

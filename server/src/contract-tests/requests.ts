@@ -305,6 +305,7 @@ export const requests = {
   undoLocationImport: () => ({ params: { id: nowhere } }),
   getLocationImportProgress: () => ({ query: { progress: nowhere } }),
   getLocationImportSample: nothing,
+  exportLocations: nothing,
   importWorkouts: () => ({
     body: { file: Buffer.from('Round,Name,Start Date\n1,New,2026-11-21\n').toString('base64') },
   }),

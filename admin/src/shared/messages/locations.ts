@@ -12,6 +12,7 @@ export interface LocationsMessages {
   readonly noneYet: string
   readonly noneYours: string
   readonly add: string
+  readonly export: string
   readonly name: string
   readonly number: (args: { appName: string }) => string
   readonly numberHint: string

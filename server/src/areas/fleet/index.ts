@@ -6,6 +6,7 @@ import type { Identity } from '../identity/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
 import { createLocationImportsService } from './location-import/location-imports.service.ts'
+import { createLocationExport } from './location-import/location-export.ts'
 import { createLocationUndoService } from './location-import/location-undo.service.ts'
 import { locationFilesRoutes } from './location-import/location-files.routes.ts'
 import { createScreenLinksService } from './pairing/screen-links.service.ts'
@@ -56,7 +57,7 @@ export function createFleet(
   platform: Platform,
   needs: Screens &
     Pick<Identity, 'users'> &
-    Pick<Locations, 'locations'> &
+    Pick<Locations, 'locations' | 'regions'> &
     Pick<Media, 'files'> &
     IssueNeeds & {
       /** The folder with the built screen app; most tests have none. */
@@ -124,7 +125,12 @@ export function createFleet(
       uptimeRoutes(handling, uptime, issues)
       rolloutsRoutes(handling, rollouts)
       buildFilesRoutes(handling.app, builds)
-      await locationFilesRoutes(handling, locationImports, locationUndo)
+      await locationFilesRoutes(
+        handling,
+        locationImports,
+        locationUndo,
+        createLocationExport(needs),
+      )
     },
     async stop() {
       builds.stop()

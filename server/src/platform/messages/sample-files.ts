@@ -13,6 +13,21 @@ export interface SampleFilesMessages {
     readonly no: string
     readonly closed: string
     readonly all: string
+    readonly none: string
+    readonly status: string
+    readonly region: string
+    readonly tags: string
+    readonly screens: string
+    readonly linked: string
+    readonly online: string
+    readonly health: {
+      readonly offline: string
+      readonly issues: string
+      readonly healthy: string
+      readonly closed: string
+      readonly disabled: string
+      readonly 'setting-up': string
+    }
   }
 }
 
@@ -28,6 +43,21 @@ const en: Compiled = {
     no: "no",
     closed: "closed",
     all: "all",
+    none: "none",
+    status: "Status",
+    region: "Region",
+    tags: "Tags",
+    screens: "Screens",
+    linked: "Linked screens",
+    online: "Online screens",
+    health: {
+      offline: "Offline",
+      issues: "Has issues",
+      healthy: "Healthy",
+      closed: "Closed",
+      disabled: "Not enabled",
+      'setting-up': "Being set up",
+    },
   },
 }
 const es: Compiled = {
@@ -42,6 +72,21 @@ const es: Compiled = {
     no: "no",
     closed: "cerrado",
     all: "todo",
+    none: "ninguno",
+    status: "Estado",
+    region: "Región",
+    tags: "Etiquetas",
+    screens: "Pantallas",
+    linked: "Pantallas vinculadas",
+    online: "Pantallas en línea",
+    health: {
+      offline: "Sin conexión",
+      issues: "Con problemas",
+      healthy: "Sin problemas",
+      closed: "Cerrada",
+      disabled: "No habilitada",
+      'setting-up': "En preparación",
+    },
   },
 }
 const fr: Compiled = {
@@ -56,6 +101,21 @@ const fr: Compiled = {
     no: "non",
     closed: "fermé",
     all: "tout",
+    none: "aucun",
+    status: "État",
+    region: "Région",
+    tags: "Étiquettes",
+    screens: "Écrans",
+    linked: "Écrans associés",
+    online: "Écrans en ligne",
+    health: {
+      offline: "Hors ligne",
+      issues: "Problèmes",
+      healthy: "Sans problème",
+      closed: "Fermé",
+      disabled: "Non activé",
+      'setting-up': "En préparation",
+    },
   },
 }
 

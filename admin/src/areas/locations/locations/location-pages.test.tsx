@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, FileOf, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aLocation,
   anAppInfo,
@@ -462,6 +462,28 @@ describe('status of a location', () => {
     renderApp(page, 'admin', serverWith(location))
     expect(toneOf(await screen.findByText(group))).toBe(tone)
     expect(screen.getByText(more)).toBeTruthy()
+  })
+
+  it('exports the filtered rows in the reader’s language', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
+    const files: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(this.download)
+    })
+    const { server } = renderApp(
+      '/admin/locations?health=offline&tag=corner&sort=-name&q=harbor&page=2',
+      'admin',
+      { ...serverWith(), exportLocations: () => new FileOf('Number') },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('Exported locations.csv')).toBeTruthy()
+    expect(files).toEqual(['locations.csv'])
+    expect(Object.fromEntries(server.askedFor('exportLocations')[0]?.query ?? [])).toEqual({
+      ...{ health: 'offline', tag: 'corner', sort: '-name', name: 'harbor' },
+      ...{ format: 'csv', headers: 'en' },
+    })
   })
 
   it('filters and sorts the list and is kept in the address', async () => {

@@ -2,11 +2,16 @@ import { Button, Checkbox, NativeSelect, Select, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { healthGroups, reachOf } from '@roundboard/domain'
-import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildingStore, IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useAppName } from '../../../shared/api/app-info.ts'
+import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useFormat } from '../../../shared/format/format.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
@@ -20,7 +25,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { tagsQuery, useRegionOptions, useSayRegion } from '../../../shared/regions/regions.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
-import { locationQueries, type LocationListState } from './locations.queries.ts'
+import { exportLocations, locationQueries, type LocationListState } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -66,14 +71,15 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         })}
         actions={
-          mayAdd && (
-            <>
+          <>
+            <ExportButton list={list} />
+            {mayAdd && (
               <ButtonLink to="/admin/locations/new" variant="default">
                 {newGymWords.title}
               </ButtonLink>
-              {addButton}
-            </>
-          )
+            )}
+            {addButton}
+          </>
         }
       />
       <SavedViews list={list} />
@@ -104,6 +110,36 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
       )}
       {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
+  )
+}
+
+/** Downloads every location of the list, on all its pages. */
+function ExportButton({ list }: { list: LocationListState }) {
+  const words = useLocationsMessages()
+  const { exported } = useSheetsMessages()
+  const reason = useReason()
+  const { locale } = useLocale()
+  const [isBusy, busy] = useDisclosure()
+  const download = async () => {
+    busy.open()
+    try {
+      offerFile('locations.csv', await exportLocations(list, locale))
+      alerts.success(exported({ name: 'locations.csv' }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    } finally {
+      busy.close()
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      {words.export}
+    </Button>
   )
 }
 

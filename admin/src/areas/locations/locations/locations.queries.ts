@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
+import type { Locale } from '../../../shared/i18n/locale.tsx'
 import { useCreate } from '../../../shared/api/use-create.ts'
 import type { ListState } from '../../../shared/table/list-state.ts'
 
@@ -34,6 +35,10 @@ const readAll = (list: LocationListState, signal: AbortSignal): Promise<Location
       signal,
     }),
   )
+
+/** A list as a file with the columns of imports. */
+export const exportLocations = (list: LocationListState, headers: Locale): Promise<Blob> =>
+  api.file(addresses.exportLocations, { query: { ...queryOf(list), format: 'csv', headers } })
 
 export const locationQueries = {
   all: (list: LocationListState) =>

@@ -4,13 +4,15 @@ import { handle, handleFile, type Handling } from '../../../platform/http/handle
 import { takeSheets } from '../../../platform/sheets/take-sheets.ts'
 import type { LocationImportsService } from './location-imports.service.ts'
 import type { LocationUndoService } from './location-undo.service.ts'
-import { locationSample, locationSampleFile } from './location-import-sample.ts'
+import type { ExportsLocations } from './location-export.ts'
+import { locationSample, locationFile } from './location-import-sample.ts'
 
 /** Imports locations and their users from files. */
 export async function locationFilesRoutes(
   handling: Handling,
   imports: LocationImportsService,
   undoing: LocationUndoService,
+  exportRows: ExportsLocations,
 ): Promise<void> {
   handle(handling, calls.getLocationImportProgress, ({ actor, query }) =>
     imports.progress(actor, query.progress),
@@ -21,9 +23,14 @@ export async function locationFilesRoutes(
     calls.getLocationImportSample,
     async ({ actor, query: { format, headers } }) => {
       assertMay(actor, 'locations.create')
-      return format === 'json' ? locationSample(headers) : locationSampleFile(headers, format)
+      const rows = locationSample(headers)
+      return format === 'json' ? rows : locationFile(rows, format)
     },
   )
+  handleFile(handling, calls.exportLocations, async ({ actor, query }) => {
+    const rows = await exportRows(actor, query)
+    return query.format === 'json' ? rows : locationFile(rows, query.format)
+  })
   await takeSheets(handling, (within) => {
     handle(within, calls.importLocations, ({ actor, query, body }) =>
       imports.import(actor, query, body),

@@ -40,12 +40,11 @@ export function locationSample(headers: HeaderLanguage): string[][] {
   ]
 }
 
-/** The same as a file. */
-export async function locationSampleFile(
-  headers: HeaderLanguage,
+/** Rows below their header as a file. */
+export async function locationFile(
+  [header = [], ...rows]: readonly (readonly string[])[],
   format: SheetFormat,
 ): Promise<FileAnswer> {
-  const [header = [], ...rows] = locationSample(headers)
   const safe = rows.map((row) => row.map(escapeCell))
   const bytes =
     format === 'csv'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestMailServer } from '../../../testing/test-mail-server.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
-import { locationSampleFile } from './location-import-sample.ts'
+import { locationFile, locationSample } from './location-import-sample.ts'
 
 const head = 'Number,Name,Country,Time Zone,Timer,Opening Hours,Sunday,E-mail,First Name,Last Name'
 const loop = 'RB-4711,Loop,US,America/Chicago,yes,05:00-22:00,closed,ana@gym.test,Ana,Soto'
@@ -391,7 +391,7 @@ test.each(['en', 'es', 'fr'] as const)(
     const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     for (const format of ['csv', 'xlsx'] as const) {
-      const { bytes } = await locationSampleFile(headers, format)
+      const { bytes } = await locationFile(locationSample(headers), format)
       const file = Buffer.from(bytes).toString('base64')
       const { data } = await imported(server, as, file, { dryRun: true })
       expect(data).toMatchObject({ language: headers, problems: [], notices: [] })
