@@ -117,6 +117,7 @@ export interface AlertSettingsMessages {
     readonly resumed: string
     readonly newSecret: (args: { host: string }) => string
     readonly sureNewSecret: (args: { host: string }) => string
+    readonly staleSecret: (args: { host: string }) => string
     readonly delete: (args: { host: string }) => string
     readonly sureDelete: (args: { host: string }) => string
     readonly deleteDetail: string

@@ -168,6 +168,21 @@ it('a new secret is created after a question and a password, and shown once', as
   expect(made.getByDisplayValue(secret)).toBeTruthy()
 })
 
+it('a new secret from another tab, or of a lost response, is replaced only knowingly', async () => {
+  const { answers, change } = serverWith(hook)
+  renderApp(page, 'super-admin', answers)
+  await click(`Create a new secret for ${host}`)
+  change(hook.id, { secretSince: '2026-11-21T11:00:00.000Z' })
+  await click('Create new secret')
+  expect(
+    await screen.findByText(/has changed in the meantime, so no secret was created/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await click(`Create a new secret for ${host}`)
+  await click('Create new secret')
+  await dialog(`Signing secret for ${host}`)
+})
+
 it('the deliveries of a webhook say how each went, and are sent again once', async () => {
   const { answers, send } = serverWith(hook)
   const failed = aDelivery(1, {

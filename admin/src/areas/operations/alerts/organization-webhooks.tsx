@@ -9,9 +9,11 @@ import {
   IconTrash,
   IconWebhook,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
+import { isCode } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -169,6 +171,7 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
   const update = useUpdateWebhook(id)
   const removal = useRemoveWebhook(id)
   const named = { host: hostOf(webhook) }
@@ -189,7 +192,14 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
       const message = organization.sureNewSecret(named)
       const { newSecretDetail: detail, newSecret: action } = words
       if (!(await confirm({ message, detail, action }))) return
-      onSecret(await update.mutateAsync({ newSecret: true }))
+      const { updatedAt: expectedUpdatedAt } = webhook
+      try {
+        onSecret(await update.mutateAsync({ newSecret: true, expectedUpdatedAt }))
+      } catch (error) {
+        if (!isCode(error, 'changed-meanwhile')) throw error
+        alerts.error(organization.staleSecret(named), error)
+        await queryClient.invalidateQueries({ queryKey: [keys.webhooks] })
+      }
     })
   const remove = () =>
     attempt(async () => {

@@ -34,7 +34,7 @@ export const createLocationExport =
       ]),
     )
     const { items } = await locations.list(actor, filter, { page: 1, limit: 1_000_000, sort })
-    const yesNo = (is: boolean) => (is ? words.yes : words.no)
+    const bool = (is: boolean) => (is ? words.yes : words.no)
     const equipmentOf = ({ missingEquipment }: Location) => {
       const there = equipment.filter((piece) => !missingEquipment.includes(piece))
       if (there.length === 0) return words.none
@@ -52,10 +52,10 @@ export const createLocationExport =
       ['name', (one) => one.name],
       ['timeZone', (one) => one.timeZone],
       ['language', (one) => one.language],
-      ['vtsEnabled', (one) => yesNo(one.vtsEnabled)],
-      ['androidOs', (one) => yesNo(one.androidOs)],
-      ['is365', (one) => yesNo(one.is365)],
-      ['lrVideo', (one) => yesNo(one.lrVideo)],
+      ['vtsEnabled', (one) => bool(one.vtsEnabled)],
+      ['androidOs', (one) => bool(one.androidOs)],
+      ['is365', (one) => bool(one.is365)],
+      ['lrVideo', (one) => bool(one.lrVideo)],
       ['equipment', equipmentOf],
       ['sunday', hoursOn(0)],
       ['monday', hoursOn(1)],

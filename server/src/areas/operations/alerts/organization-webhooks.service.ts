@@ -140,7 +140,7 @@ export function createOrganizationWebhooksService(dependencies: {
       if (url !== before.url || secret !== null) assertProved(actor)
       const row: OrganizationWebhookRow = {
         ...{ ...before, url, region, events, isPaused },
-        ...(secret !== null && { secret, secretSince: at }),
+        ...(secret !== null && { secret, secretSince: laterStamp(at, before.secretSince) }),
       }
       const after = { ...row, updatedAt: laterStamp(at, before.updatedAt) }
       const { expectedUpdatedAt } = changes

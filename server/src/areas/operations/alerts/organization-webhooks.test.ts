@@ -288,6 +288,21 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     expect((await server.call(calls.deleteRegion, root.as, { params })).status).toBe(200)
   })
 
+  test('get one new secret from eighty requests that know the same version', async () => {
+    const receiver = await startWebhookReceiver()
+    const { server, root, create } = await aWorld(engine, [receiver.url])
+    const { id, updatedAt: expectedUpdatedAt } = (await create({})).data
+    server.clock.advance(1_000)
+    const body = { newSecret: true, expectedUpdatedAt }
+    const renewed = await Promise.all(
+      Array.from({ length: 80 }, () =>
+        server.call(calls.updateOrganizationWebhook, root.as, { params: { id }, body }),
+      ),
+    )
+    expect(renewed.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(renewed.filter(({ error }) => error?.code === 'changed-meanwhile')).toHaveLength(79)
+  })
+
   test('are created once for retried requests, which return a new secret each', async () => {
     const receiver = await startWebhookReceiver()
     const { server, root, create } = await aWorld(engine, [receiver.url])
