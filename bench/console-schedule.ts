@@ -9,7 +9,7 @@ import { startFilledServer } from './kit/server.ts'
 const visits = 15
 const wanted = 1.5
 /** As many weeks as the page draws for a month. */
-const days = 42
+const days = 56
 const rounds = 9
 /** Cells that are there for sure, wherever in its week today is. */
 const cells = 300
