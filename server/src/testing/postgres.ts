@@ -168,12 +168,22 @@ export async function createDatabase(
   serverUrl: string,
   { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template0' } = {},
 ): Promise<string> {
+  ;(await import('node:fs')).appendFileSync('/tmp/speed/dbs', template + '\n')
+  // Without PostgreSQL's log of each copied page, a copy takes half the time.
+  await run(serverUrl, `create database "${name}" template "${template}" strategy file_copy`)
+  return serverUrl.replace(/[^/]*$/, name)
+}
+
+/** Deletes a database that `createDatabase` made, even while it is in use. */
+export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
+  run(serverUrl, `drop database "${new URL(url).pathname.slice(1)}" with (force)`)
+
+async function run(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(`create database "${name}" template "${template}"`)
+    await client.query(statement)
   } finally {
     await client.end()
   }
-  return serverUrl.replace(/[^/]*$/, name)
 }

@@ -18,7 +18,7 @@ import { packageZones } from '../platform/time-zones/package-zones.ts'
 import { createTimeZones } from '../platform/time-zones/time-zones.ts'
 import { differencesFromDocument } from './openapi-check.ts'
 import { migratedTemplate } from './postgres-for-tests.ts'
-import { createDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 
 /** Both engines, for what depends on which one it is: migrations, locks, SQL of our own. */
 export const engines = ['SQLite', 'PostgreSQL'] as const satisfies readonly Engine[]
@@ -102,10 +102,10 @@ export async function aPlace(engine: Engine): Promise<Record<string, string>> {
     cpSync(inject('sqliteFolder'), DATA_DIR, { recursive: true })
     return { DATA_DIR }
   }
-  return {
-    DATA_DIR,
-    DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
-  }
+  const server = inject('postgresUrl')
+  const DATABASE_URL = await createDatabase(server, { template: migratedTemplate })
+  onTestFinished(() => dropDatabase(server, DATABASE_URL))
+  return { DATA_DIR, DATABASE_URL }
 }
 
 interface ServerOptions {
