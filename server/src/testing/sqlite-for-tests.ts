@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findOrMakeLogChain } from '../platform/audit/audit-key.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
-/** Before the server's tests: a folder with all tables and no rows, of which every suite gets a copy. */
+/** Before the server's tests: a folder with all tables, no rows and a key, of which every suite gets a copy. */
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-tests-'))
   const migrated = await openDatabase({ DATA_DIR: folder })
   await migrated.close()
+  // Its own key would cost each server a write that waits for the disk.
+  await findOrMakeLogChain({ DATA_DIR: folder })
   project.provide('sqliteFolder', folder)
   const demoFolder = await mkdtemp(join(tmpdir(), 'roundboard-demo-'))
   project.provide('demoFolder', demoFolder)
