@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sourcesHash } from './front-ends.ts'
 import { isInstalled } from './install.mjs'
+import { withMemoryFolder } from './memory-folder.ts'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 import { commandFor, timeTable } from './test-summary.ts'
 import { verifyAll } from './verify.ts'
@@ -65,6 +66,38 @@ test('sourcesHash changes with sources and messages of the front end or shared o
     write(root, path, 'changed')
     expect(sourcesHash('screen', root)).not.toBe(last)
   }
+})
+
+/** Hides the TMPDIR that the tests themselves have. */
+function withoutTmpdir(): void {
+  vi.stubEnv('TMPDIR', undefined)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+}
+
+const ownFolder = `roundboard-tests-of-${String(process.pid)}`
+
+test('withMemoryFolder provides a temporary folder, and removes it and those of killed runs', async () => {
+  withoutTmpdir()
+  const memory = aFolder({ 'roundboard-tests-of-0/left': '', 'of-others': '' })
+  const seen = await withMemoryFolder(
+    () => Promise.resolve({ folder: tmpdir(), names: readdirSync(memory) }),
+    { memory, neededBytes: 0 },
+  )
+  expect(seen).toEqual({ folder: join(memory, ownFolder), names: ['of-others', ownFolder] })
+  expect(readdirSync(memory)).toEqual(['of-others'])
+  expect(tmpdir()).not.toContain(memory)
+})
+
+test('withMemoryFolder leaves temporary files on disk without enough memory, or if TMPDIR is set', async () => {
+  withoutTmpdir()
+  const memory = aFolder({})
+  const folderWith = (neededBytes: number) =>
+    withMemoryFolder(() => Promise.resolve(tmpdir()), { memory, neededBytes })
+  expect(await folderWith(Infinity)).not.toContain(memory)
+  vi.stubEnv('TMPDIR', '/elsewhere')
+  expect(await folderWith(0)).toBe('/elsewhere')
 })
 
 test('reading test reports gives totals, failed tests and the time of each file', () => {

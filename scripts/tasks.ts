@@ -2,6 +2,7 @@ import { findChromium } from './chromium.ts'
 import { writeCoverage } from './docs-coverage.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { house } from './house.ts'
+import { withMemoryFolder } from './memory-folder.ts'
 import { runThrough } from './run-through.mjs'
 import { runMutation } from './run-mutation.ts'
 import { runTests } from './run-tests.ts'
@@ -67,7 +68,7 @@ const tasks: Readonly<Record<string, Task>> = {
   verify: alone('verify', verify),
   house,
   docs: alone('docs', () => writeCoverage()),
-  test: (options) => runTests(options, 'change'),
+  test: (options) => withMemoryFolder(() => runTests(options, 'change')),
   'test:nightly': nightly,
   'test:mutation': runMutation,
   bench,
