@@ -64,7 +64,7 @@ const unlogged = [
   // Set-up links, before there are users.
   'server/src/areas/identity/sign-in/auth.service.ts',
   // Requests for password links, before it is known whether the account exists.
-  'server/src/areas/identity/sign-in/link-ways.service.ts',
+  'server/src/areas/identity/sign-in/link-sign-in.service.ts',
   // Pairing codes, which anyone can create. Linking a screen is logged.
   'server/src/areas/fleet/pairing/screen-links.service.ts',
   // Files, before they belong to a library item, whose log entry names them.

@@ -6,7 +6,7 @@ import { end } from './kit/processes.ts'
 import { startFilledServer } from './kit/server.ts'
 
 const gyms = 1_000
-const lostGyms = 200
+const lostLocations = 200
 const awayMinutesMs = 5 * 60_000
 /** From now until the alerts are due: a server starts meanwhile. */
 const dueInMs = 20_000
@@ -15,7 +15,7 @@ const wantedMs = 30_000
 const stamp = (at: number) => new Date(at).toISOString()
 const ownerOf = (n: number) => `owner-${n}@roundboard.test`
 // Every seventh gym of the fleet is no part of the business.
-const isLost = (gym: number) => gym % 7 !== 0 && gym < lostGyms
+const isLost = (gym: number) => gym % 7 !== 0 && gym < lostLocations
 
 /** Gyms as the watch left them: those that went have an outage that is due soon. */
 async function fill(tables: OpenTables, dueAt: number): Promise<void> {

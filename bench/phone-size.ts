@@ -33,4 +33,4 @@ const sizeOf = (id: string, what: string, page: string): Benchmark => ({
 })
 
 export const phoneSize = sizeOf('P1', 'the coach’s remote', 'remote.html')
-export const pocketSize = sizeOf('P2', 'the workout of the day', 'pocket.html')
+export const memberPageSize = sizeOf('P2', 'the workout of the day', 'pocket.html')

@@ -8,7 +8,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import { lookAtClip, seamPictures } from '../src/shared/media/look/look.ts'
+import { analyzeClip, seamPictures } from '../src/shared/media/look/look.ts'
 
 async function clipOf(address: string, endS?: number): Promise<Blob> {
   const whole = await (await fetch(address)).blob()
@@ -44,7 +44,7 @@ function show(picture: ImageBitmap) {
 // What stories ask of this page.
 Object.assign(globalThis, {
   lookPage: {
-    look: async (address: string, endS?: number) => lookAtClip(await clipOf(address, endS)),
+    look: async (address: string, endS?: number) => analyzeClip(await clipOf(address, endS)),
     async showSeam(address: string, endMs?: number) {
       const { last, first, difference } = await seamPictures(address, { endMs })
       for (const picture of [last.picture, first.picture, difference]) show(picture)

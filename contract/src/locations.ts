@@ -27,7 +27,7 @@ import {
 import { LocationCache } from './cache-report.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
-import { TimerCourse, TimerTakeBack } from './timer-course.ts'
+import { TimerCourse, TimerUndo } from './timer-course.ts'
 import { outputSchemas, changeSchemas, choice, draftSchemas, list, plain, bool } from './shape.ts'
 
 /** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
@@ -126,7 +126,7 @@ export const LocationTimer = z.object({
   /** Sent with each action. Absent if a license service runs the timer. */
   revision: z.int().optional(),
   /** The last action, while it can be undone. */
-  takeBack: TimerTakeBack.optional(),
+  takeBack: TimerUndo.optional(),
 })
 export type LocationTimer = z.infer<typeof LocationTimer>
 

@@ -5,7 +5,7 @@ import { EquipmentKind } from './equipment.ts'
 import { BreakExercise } from './exercises.ts'
 import { Id, identity, Language, Stamp } from './fields.ts'
 import { ProgrammeMedia } from './screens.ts'
-import { DoneBy, TimerCourse, TimerTakeBack } from './timer-course.ts'
+import { DoneBy, TimerCourse, TimerUndo } from './timer-course.ts'
 import { ShownWorkout } from './workouts.ts'
 
 /** Whether a coach can use the timer, and if not, why: there is none, or another service runs it. */
@@ -19,7 +19,7 @@ export const RemoteTimer = z.object({
   /** The server's time when it sent this. */
   serverTime: Stamp,
   /** The last action, while it can be undone. */
-  takeBack: TimerTakeBack.nullable(),
+  takeBack: TimerUndo.nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
 

@@ -40,7 +40,7 @@ export type TimerCourse = z.infer<typeof TimerCourse>
 export const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
 
 /** The last action on a timer, for as long as it may be undone. */
-export const TimerTakeBack = z.object({
+export const TimerUndo = z.object({
   action: z.enum(timerActions),
   until: Stamp,
   /** Who did it, and whether that was the caller; null if that wasn't stored. */

@@ -103,13 +103,13 @@ function skipReason({
 }
 
 /** Whether a copy is to be published, unless one of its clips is missing. Screens can't show a workout without steps. */
-export const isToGoLive = (
+export const becomesPublished = (
   change: { readonly action: string; readonly as?: PublishMode },
   { isDraft, hasSteps }: PlannedWorkout,
 ): boolean => hasSteps && (change.as === 'published' || (change.as === 'as-is' && !isDraft))
 
 const isDraftIn = (change: Extract<PlannedChange, { as: PublishMode }>, source: PlannedWorkout) =>
-  !isToGoLive(change, source) || source.hasMissingClip === true
+  !becomesPublished(change, source) || source.hasMissingClip === true
 
 const dayMs = 86_400_000
 

@@ -10,12 +10,12 @@ import type { Config } from './platform/config.ts'
 import { openToRead, readSnapshot } from './platform/database/database.ts'
 import { dump } from './platform/database/dump.ts'
 import { syncFolder } from './platform/files/durable.ts'
-import { countFiles, type KeptFile, nameOf } from './platform/files/file-store.ts'
+import { countFiles, type FileRecord, nameOf } from './platform/files/file-store.ts'
 import { mediaFolderOf, saveMedia } from './platform/files/media-backup.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 
 /** Saves the media files beside the backup. Returns a sentence about them, and whether all were saved. */
-async function withMedia(config: Config, files: readonly KeptFile[], file: string) {
+async function withMedia(config: Config, files: readonly FileRecord[], file: string) {
   const folder = mediaFolderOf(file)
   const { problems, added } = await saveMedia(files, await openFileStore(config), folder)
   for (const { file: each, why } of problems)
@@ -27,7 +27,7 @@ async function withMedia(config: Config, files: readonly KeptFile[], file: strin
   }
 }
 
-const withoutMedia = (files: readonly KeptFile[]) =>
+const withoutMedia = (files: readonly FileRecord[]) =>
   files.length === 0
     ? 'It refers to no media files.'
     : `${countFiles(files)} not included. Add --media to save them next to the backup.`

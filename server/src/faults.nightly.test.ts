@@ -6,7 +6,7 @@ import { system } from './platform/actor.ts'
 import { openToRead } from './platform/database/database.ts'
 import { hashSecret, newSecret } from './platform/secrets.ts'
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts'
-import { aCode, aGym, pair, screenWith } from './testing/real-screen.ts'
+import { aCode, setUpLocation, pair, screenWith } from './testing/real-screen.ts'
 import { startTestServer, buildServer, temporaryFolder } from './testing/test-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
@@ -72,7 +72,7 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
   const place = { DATA_DIR: await temporaryFolder(), DATABASE_URL }
   const server = await startServerProcess({ settings: { ...place, LOG_LEVEL: 'info' } })
   const staff = await server.logIn()
-  const gym = await aGym(staff, 'Plays on')
+  const gym = await setUpLocation(staff, 'Plays on')
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today') })
   const screen = await pair(staff, server.url, gym.screenId)
   expect((await screen.beat(server.url)).workout?.id).toBe(workout.id)
@@ -168,7 +168,7 @@ test('a screen gets edits made on another server and switches servers when its o
   const one = await startServerProcess({ settings })
   const other = await startServerProcess({ settings })
   const staff = await one.logIn()
-  const gym = await aGym(staff, 'Moves')
+  const gym = await setUpLocation(staff, 'Moves')
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today', 'Before') })
   const screen = await pair(staff, other.url, gym.screenId)
   expect((await screen.beat(other.url)).workout?.subHeader).toBe('Before')
@@ -261,7 +261,7 @@ test('pairing requests from one address are limited while other screens still pa
     },
   })
   const staff = await server.logIn()
-  const gym = await aGym(staff, 'Elsewhere')
+  const gym = await setUpLocation(staff, 'Elsewhere')
   const flood = async (count: number) => {
     const statuses: Record<number, number> = {}
     const waits: number[] = []

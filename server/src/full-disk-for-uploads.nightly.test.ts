@@ -7,7 +7,7 @@ import { mayMount } from './testing/small-volume.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { temporaryFolder } from './testing/test-server.ts'
 import { aBox, aRealClip } from './testing/clips.ts'
-import { anUploader, saidOf, type Uploader } from './testing/uploads.ts'
+import { anUploader, uploadMetadata, type Uploader } from './testing/uploads.ts'
 
 const block = 4096
 const isOver = { code: 'unavailable', issues: [{ code: 'storage-full' }] }
@@ -43,7 +43,7 @@ async function aClip(bytes: number): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function begin(uploader: Uploader, clip: Uint8Array): Promise<string> {
-  const begun = await uploader.begin(clip.length, saidOf(clip))
+  const begun = await uploader.begin(clip.length, uploadMetadata(clip))
   return begun.headers.get('location') ?? ''
 }
 
@@ -66,7 +66,7 @@ test.skipIf(!mayMount)(
     const refused = await uploader.patch(path, 0, clip)
     expect(refused.status).toBe(503)
     expect(await refused.json()).toMatchObject(isOver)
-    const another = await uploader.begin(1000, saidOf(clip, { filename: 'another.mp4' }))
+    const another = await uploader.begin(1000, uploadMetadata(clip, { filename: 'another.mp4' }))
     expect(another.status).toBe(503)
     expect(await another.json()).toMatchObject(isOver)
     expect(await left()).toEqual(own)
@@ -89,13 +89,13 @@ test.skipIf(!mayMount)(
     const roomLeft = 64 * 2 ** 20
     await fill(roomLeft + 12_000_000)
     const begun = await Promise.all(
-      ['a', 'b', 'c'].map((name) => uploader.begin(7_000_000, saidOf(Buffer.from(name)))),
+      ['a', 'b', 'c'].map((name) => uploader.begin(7_000_000, uploadMetadata(Buffer.from(name)))),
     )
     expect(begun.map(({ status }) => status).sort()).toEqual([201, 503, 503])
     const path = begun.find(({ status }) => status === 201)?.headers.get('location') ?? ''
-    expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(503)
+    expect((await uploader.begin(6_000_000, uploadMetadata(Buffer.from('d')))).status).toBe(503)
     expect((await uploader.request('DELETE', path)).status).toBe(204)
-    expect((await uploader.begin(6_000_000, saidOf(Buffer.from('d')))).status).toBe(201)
+    expect((await uploader.begin(6_000_000, uploadMetadata(Buffer.from('d')))).status).toBe(201)
   },
 )
 

@@ -4,10 +4,10 @@ import { Client as PostgresClient } from 'pg'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
-import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { openLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { startServerProcess } from './testing/server-process.ts'
-import { aGym, pair } from './testing/real-screen.ts'
+import { setUpLocation, pair } from './testing/real-screen.ts'
 import {
   startTestServer,
   engines,
@@ -42,7 +42,7 @@ async function refuseWrites({ database, place }: TestServer, isRefused: boolean)
 }
 
 async function check({ database, place }: TestServer) {
-  return checkChain(database.db, await findOrMakeLogChain(parseConfig(place)))
+  return checkChain(database.db, await openLogChain(parseConfig(place)))
 }
 
 async function health(server: TestServer) {
@@ -164,7 +164,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const DATA_DIR = await temporaryFolder()
     const before = await startServerProcess({ settings: { DATA_DIR } })
     const staff = await before.logIn()
-    const gym = await aGym(staff, 'Plays on')
+    const gym = await setUpLocation(staff, 'Plays on')
     const screen = await pair(staff, before.url, gym.screenId)
     const shown = (await screen.beat(before.url)).workout?.id
     expect(shown).toBeDefined()

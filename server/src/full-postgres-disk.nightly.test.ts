@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
-import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { openLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { startPostgresOnSmallVolume, mayMount } from './testing/small-volume.ts'
@@ -60,7 +60,7 @@ test.skipIf(!mayMount)(
     await postgres.clear()
     await vi.waitFor(() => server.services.later.drain())
     await vi.waitFor(() => server.services.presence.flush())
-    const chain = await findOrMakeLogChain(parseConfig(server.place))
+    const chain = await openLogChain(parseConfig(server.place))
     expect(await checkChain(server.database.db, chain)).toMatchObject({ problems: [] })
     for (const bearer of tokens)
       expect((await server.call(calls.getMe, { bearer })).status).toBe(200)

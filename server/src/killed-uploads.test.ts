@@ -3,11 +3,11 @@ import { aKilledServer, aNewClip } from './testing/killed-uploads.ts'
 
 test('adds an acknowledged clip once if killed before its item is written, inspects it if after', async () => {
   const world = await aKilledServer('SQLite', 'folder')
-  await world.killAt('write.ts 1', 'look-at-clip.ts 1')
+  await world.killAt('write.ts 1', 'analyze-clip.ts 1')
   const item = await world.send(await aNewClip())
   expect(world.kills).toEqual([
     expect.stringMatching(/^write.ts:/),
-    expect.stringMatching(/^look-at-clip.ts:/),
+    expect.stringMatching(/^analyze-clip.ts:/),
   ])
   await world.expectInspected(item)
   await world.expectAllTakenIn()

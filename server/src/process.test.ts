@@ -7,7 +7,7 @@ import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
-import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { openLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startServerProcess, DidNotStart } from './testing/server-process.ts'
@@ -65,7 +65,7 @@ test.each(laneEngines)(
     expect(await server.end('SIGTERM')).toBe(0)
     const database = await openDatabase({ DATA_DIR: '', ...settings })
     onTestFinished(() => database.close())
-    const chain = await findOrMakeLogChain(parseConfig(settings))
+    const chain = await openLogChain(parseConfig(settings))
     expect(await checkChain(database.db, chain)).toMatchObject({ problems: [] })
   },
 )

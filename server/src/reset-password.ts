@@ -40,7 +40,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     const branding = createBrandingService({ read: createReader(db), write, changes })
     // The email is only written: a server sends it.
     const jobs = createJobs({ ...dependencies, onFailure })
-    const tellOfFactors = createFactorEmails(createMail({ config, jobs, branding }))
+    const notifyOfTwoFactor = createFactorEmails(createMail({ config, jobs, branding }))
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
     const made = await write(serverThatMay('users'), 'users', async (writing) => {
@@ -51,7 +51,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
       const hasFactor = await hasFactors(trx, user.id)
       if (hasFactor && takesFactors) {
         await takeFactors(trx, user.id)
-        await tellOfFactors(trx, user.id, 'reset-at-server')
+        await notifyOfTwoFactor(trx, user.id, 'reset-at-server')
         const data = { id: user.id, email, secondFactor: 'reset', from: 'the server' }
         record({ model: 'User', action: 'update', data })
       }

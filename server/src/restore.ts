@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts'
 import { openUnmigrated } from './platform/database/database.ts'
 import { load, RestoreRefused } from './platform/database/load.ts'
 import { removeSqlite, sqliteFile } from './platform/database/sqlite.ts'
-import { countFiles, type KeptFile, nameOf } from './platform/files/file-store.ts'
+import { countFiles, type FileRecord, nameOf } from './platform/files/file-store.ts'
 import { checkMedia, mediaFolderOf, restoreMedia } from './platform/files/media-backup.ts'
 import { incomingFolder, openFileStore } from './platform/files/open-file-store.ts'
 
@@ -23,7 +23,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 const mostNamed = 20
 
 /** Restores the media of a backup, if every file is intact. */
-async function bringMedia(config: Config, files: readonly KeptFile[], folder: string) {
+async function bringMedia(config: Config, files: readonly FileRecord[], folder: string) {
   const problems = await checkMedia(files, folder)
   if (problems.length > 0) {
     const named = problems
@@ -52,7 +52,7 @@ await runCommand(
     const database = openUnmigrated(config)
     try {
       const folder = mediaFolderOf(backup)
-      let files: readonly KeptFile[] = []
+      let files: readonly FileRecord[] = []
       const rows = await load(database, linesOf(stream), async (on) => {
         files = await listUsedFiles(on)
         if (bringsMedia) await bringMedia(config, files, folder)

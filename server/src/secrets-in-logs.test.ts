@@ -5,8 +5,8 @@ import { calls, secretPathPrefixes } from '@roundboard/contract'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { loggedError, loggedPath } from './platform/http/logged.ts'
-import { startServerProcess, itsAddress } from './testing/server-process.ts'
-import { aGym, pair } from './testing/real-screen.ts'
+import { startServerProcess, freeConsoleAddress } from './testing/server-process.ts'
+import { setUpLocation, pair } from './testing/real-screen.ts'
 import { temporaryFolder } from './testing/test-server.ts'
 
 const mailSecret = 'the-password-of-the-mail-server'
@@ -34,7 +34,7 @@ test('the log records refusals in lines that can’t be forged, without secrets'
       SSO_AUDIENCE: 'roundboard',
       SSO_SECRET: secret,
       SMTP_URL: `smtp://walls:${mailSecret}@127.0.0.1:1`,
-      ...(await itsAddress()),
+      ...(await freeConsoleAddress()),
     },
   })
   const anonymous = createClient({ baseUrl: server.url })
@@ -53,7 +53,7 @@ test('the log records refusals in lines that can’t be forged, without secrets'
     .sign(new TextEncoder().encode(secret))
   await fetch(`${server.url}/login/${portalToken}`)
   const signedOn = await anonymous.call(calls.signOn, { query: { token: portalToken } })
-  const { screenId } = await aGym(staff, 'Quiet')
+  const { screenId } = await setUpLocation(staff, 'Quiet')
   const screen = await pair(staff, server.url, screenId)
   await screen.beat(server.url)
   const feed = await staff.call(calls.renewCalendarFeed, { body: { round: 3 } })

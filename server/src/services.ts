@@ -14,7 +14,7 @@ import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { OriginOptions } from './platform/http/create-origins.ts'
-import type { Handling } from './platform/http/handle.ts'
+import type { HttpApp } from './platform/http/handle.ts'
 import { type Area, createPlatform, type PlatformOptions } from './platform/platform.ts'
 
 export interface World extends PlatformOptions, OriginOptions {
@@ -31,7 +31,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 /** Creates the areas in order and passes each what it needs from the others. */
 export async function createServices(world: World) {
   const { clock, elapsed = clock, config, screenFolder, shippedMedia, simulatedDisplays } = world
-  const { countPlaylists, findUsingGym, giveDefaultBreaks, listLocationsPlaying } = timers
+  const { countPlaylists, findUsingLocation, giveDefaultBreaks, listLocationsPlaying } = timers
   const past = createPastServerIssues({ clock, elapsed })
   const platform = await createPlatform(world, past.noteDatabase)
   const messaging = createMessaging(platform)
@@ -50,7 +50,7 @@ export async function createServices(world: World) {
   }
   const fleet = createFleet(platform, { ...lower, screenFolder, ...issueNeeds })
   const workouts = createWorkouts(platform, {
-    ...{ ...lower, countScreensOfRound, countWallLanguages, findUsingGym },
+    ...{ ...lower, countScreensOfRound, countWallLanguages, findUsingLocation },
     listShowing: screens.presence.listShowing,
     productName: async () => (await messaging.services.branding.shown()).name ?? config.APP_NAME,
   })
@@ -76,7 +76,7 @@ export async function createServices(world: World) {
       for (const area of areas) await area.start?.(actor)
     },
     /** Registers every call of the contract. */
-    async serve(handling: Handling): Promise<void> {
+    async serve(handling: HttpApp): Promise<void> {
       for (const area of areas) await area.serve(handling)
       pushRoutes(handling, push, floor.services.playback)
     },

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
-import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
+import { openLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { BackupHead, BackupRow, tableKeys } from './platform/database/backup-format.ts'
 import type { Db } from './platform/database/database.ts'
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine) => {
           ...{ id, licenseKey, timerStamp, timerPlaylist },
         }))
       expect(await timersOf(db)).toEqual(expect.arrayContaining(timersBefore))
-      const chain = await findOrMakeLogChain(parseConfig(settings))
+      const chain = await openLogChain(parseConfig(settings))
       expect(await checkChain(db, chain)).toMatchObject({ problems: [] })
       const { as } = await aUser(server, 'admin')
       const workouts = await server.call(calls.listWorkouts, as, { query: { limit: 1 } })

@@ -18,6 +18,6 @@ export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './v
 export type { MediaFacts } from './video/media-facts.ts'
 export { VideoModeContext, type VideoMode } from './frame/wall-modes.ts'
 export type { WallRound } from './workout/round-banner.tsx'
-export type { ComingRound } from './timer/next-band.tsx'
+export type { UpcomingRound } from './timer/next-band.tsx'
 export type { WallRoutine } from './workout/video-row.tsx'
 export { WorkoutWall, type WallWorkout, type WorkoutWallProps } from './workout/workout-wall.tsx'

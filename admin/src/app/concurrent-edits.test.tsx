@@ -6,7 +6,7 @@ import {
   type Answers,
   type Asked,
   ListOf,
-  LostAnswer,
+  LostResponse,
   Refusal,
 } from '../shared/testing/fake-server.ts'
 import {
@@ -52,7 +52,7 @@ function aStored<Entity extends Stored>(first: Entity) {
       if (!isSaved && expectedUpdatedAt !== current.updatedAt)
         return new Refusal('changed-meanwhile', 'Somebody else saved it.')
       if (!isSaved) change(fields)
-      if (how === 'lost') throw new LostAnswer()
+      if (how === 'lost') throw new LostResponse()
       return current
     },
   }

@@ -32,7 +32,7 @@ function only(isLetThrough: (role: Role) => boolean) {
 }
 
 export const adminOnly = only(isAdminRole)
-export const whoMay = (permission: Permission) =>
+export const withPermission = (permission: Permission) =>
   only((role) => reachOf(role, permission) !== 'none')
 
 /** Sends signed-in users on from the sign-in pages, unless a guard sent them or they sign out. */

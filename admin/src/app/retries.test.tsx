@@ -2,7 +2,7 @@ import type { Workout } from '@roundboard/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Answers, LostAnswer, Refusal, type Asked } from '../shared/testing/fake-server.ts'
+import { type Answers, LostResponse, Refusal, type Asked } from '../shared/testing/fake-server.ts'
 import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -17,7 +17,7 @@ function makingWorkouts(toLose: number) {
       const before = made.get(key)
       const workout = before ?? aWorkout({ name: String(body['name']) })
       made.set(key, workout)
-      if (left-- > 0) throw new LostAnswer()
+      if (left-- > 0) throw new LostResponse()
       return workout
     },
   }
@@ -99,7 +99,7 @@ describe('retrying a save after a lost response', () => {
         const minute = isLost ? '10:30' : '10:40'
         const updatedAt = `2026-11-21T${minute}:00.000Z`
         current = { ...current, subHeader: String(body['subHeader']), updatedAt }
-        if (isLost) throw new LostAnswer()
+        if (isLost) throw new LostResponse()
         return current
       },
     })
@@ -126,7 +126,7 @@ describe('retrying a save after a lost response', () => {
         const minute = isLost ? '10:30' : '10:40'
         const updatedAt = `2026-11-21T${minute}:00.000Z`
         current = { ...current, name: String(body['name']), updatedAt }
-        if (isLost) throw new LostAnswer()
+        if (isLost) throw new LostResponse()
         return current
       },
     })

@@ -26,7 +26,7 @@ import {
   yesOrNo,
 } from '../shared/search/search.ts'
 import { listSearch } from '../shared/table/list-state.ts'
-import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
+import { adminOnly, signedIn, signedOut, withPermission } from './guards.ts'
 import { list } from './list-route.tsx'
 import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
 import { Shell } from './shell.tsx'
@@ -130,7 +130,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'profile/alerts',
-    beforeLoad: whoMay('alerts'),
+    beforeLoad: withPermission('alerts'),
     component: lazy(() => import('./pages/profile.tsx'), 'AlertsRoute'),
   }),
   createRoute({
@@ -141,7 +141,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'announcements',
-    beforeLoad: whoMay('announcements'),
+    beforeLoad: withPermission('announcements'),
     component: lazy(
       () => import('../areas/floor/announcements/announcements-page.tsx'),
       'AnnouncementsPage',
@@ -221,7 +221,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'locations/$id/schedule',
-    beforeLoad: whoMay('locations.update'),
+    beforeLoad: withPermission('locations.update'),
     component: lazy(() => import('./pages/schedule.tsx'), 'ScheduleRoute'),
   }),
   createRoute({
@@ -260,7 +260,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'schedule',
-    beforeLoad: whoMay('workouts.read'),
+    beforeLoad: withPermission('workouts.read'),
     validateSearch: reading({
       day,
       zoom: oneOf(zooms),
@@ -305,7 +305,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'exercises',
-    beforeLoad: whoMay('exercises.write'),
+    beforeLoad: withPermission('exercises.write'),
     validateSearch: listed,
     component: list(
       async () => (await import('../areas/workouts/exercises/exercises-page.tsx')).ExercisesPage,
@@ -314,59 +314,59 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'media',
-    beforeLoad: whoMay('media.read'),
+    beforeLoad: withPermission('media.read'),
     validateSearch: reading(mediaSearch),
     component: lazy(() => import('./pages/media.tsx'), 'MediaRoute'),
   }),
   createRoute({
     ...admin,
     path: 'media/$id',
-    beforeLoad: whoMay('media.read'),
+    beforeLoad: withPermission('media.read'),
     component: lazy(() => import('./pages/media.tsx'), 'MediaItemRoute'),
   }),
   createRoute({
     ...admin,
     path: 'users',
-    beforeLoad: whoMay('users'),
+    beforeLoad: withPermission('users'),
     validateSearch: listed,
     component: list(async () => (await import('../areas/identity/users/users-page.tsx')).UsersPage),
   }),
   createRoute({
     ...admin,
     path: 'users/$id',
-    beforeLoad: whoMay('users'),
+    beforeLoad: withPermission('users'),
     component: lazy(() => import('./pages/users.tsx'), 'UserRoute'),
   }),
   createRoute({
     ...admin,
     path: 'api-keys',
-    beforeLoad: whoMay('api-keys'),
+    beforeLoad: withPermission('api-keys'),
     validateSearch: reading({ ...listSearch, tab: oneOf(apiKeyTabs), webhook: id }),
     component: lazy(() => import('./pages/api-keys.tsx'), 'ApiKeysRoute'),
   }),
   createRoute({
     ...admin,
     path: 'logs',
-    beforeLoad: whoMay('logs'),
+    beforeLoad: withPermission('logs'),
     validateSearch: reading({ ...listSearch, model: text(), action: text(), from: day, to: day }),
     component: list(async () => (await import('../areas/operations/logs/logs-page.tsx')).LogsPage),
   }),
   createRoute({
     ...admin,
     path: 'releases',
-    beforeLoad: whoMay('releases.write'),
+    beforeLoad: withPermission('releases.write'),
     component: lazy(() => import('../areas/operations/releases/releases-page.tsx'), 'ReleasesPage'),
   }),
   createRoute({
     ...admin,
     path: 'builds',
-    beforeLoad: whoMay('system'),
+    beforeLoad: withPermission('system'),
     component: lazy(() => import('../areas/fleet/rollouts/rollouts-page.tsx'), 'RolloutsPage'),
   }),
   createRoute({
     ...admin,
     path: 'system',
-    beforeLoad: whoMay('system'),
+    beforeLoad: withPermission('system'),
     component: lazy(() => import('../areas/operations/system/system-page.tsx'), 'SystemPage'),
   }),
   createRoute({

@@ -2,7 +2,7 @@ import type { Remote } from '@roundboard/contract'
 import { type ConsoleLanguage, consoleLanguages } from '@roundboard/domain'
 import { useEffect, useState } from 'preact/hooks'
 import {
-  AwayIcon,
+  OfflineIcon,
   ClockIcon,
   CloseIcon,
   EquipmentIcon,
@@ -10,7 +10,7 @@ import {
   HelpIcon,
   WallsIcon,
 } from '../shared/icons.tsx'
-import { gymZone } from './start-times.ts'
+import { locationZone } from './start-times.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
 import { otherPhonesText, screensText } from './other-phones.ts'
@@ -91,7 +91,7 @@ function Shown(props: {
   const [tab, setTab] = useState<Tab>('timer')
   const appInfo = useStore(model.appInfo)
   const outCount = remote.equipment.pieces.filter(({ outBy }) => outBy !== null).length
-  const timeZone = gymZone(remote.location.timeZone)
+  const timeZone = locationZone(remote.location.timeZone)
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const zoned = new Intl.DateTimeFormat(language, {
     hour: 'numeric',
@@ -182,7 +182,7 @@ function Head(props: {
       </div>
       {isOffline ? (
         <p class="walls is-away">
-          <AwayIcon />
+          <OfflineIcon />
           {messages.offline}
         </p>
       ) : (

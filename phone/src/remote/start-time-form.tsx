@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { gymZone, comingTimeOf } from './start-times.ts'
+import { locationZone, comingTimeOf } from './start-times.ts'
 import { CloseIcon } from '../shared/icons.tsx'
 import type { TimerTabProps } from './timer-view.ts'
 
@@ -11,7 +11,7 @@ export function StartTimeForm(
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const coming = comingTimeOf(now(), typed, gymZone(state.remote.location.timeZone))
+  const coming = comingTimeOf(now(), typed, locationZone(state.remote.location.timeZone))
   return (
     <form
       class="another-time"

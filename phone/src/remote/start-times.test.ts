@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingTimeOf, gymZone, startTimes } from './start-times.ts'
+import { comingTimeOf, locationZone, startTimes } from './start-times.ts'
 
 test.each([
   ['20:19:20', 'UTC', ['20:20:00', '20:30:00', '21:00:00']],
@@ -68,7 +68,7 @@ test('comingTimeOf supports time zones with half hours and across the date line'
   )
 })
 
-test('gymZone falls back to the phone’s time zone if the location’s is unknown', () => {
-  expect(gymZone('America/New_York')).toBe('America/New_York')
-  expect(gymZone('Europe/Atlantis')).toBeUndefined()
+test('locationZone falls back to the phone’s time zone if the location’s is unknown', () => {
+  expect(locationZone('America/New_York')).toBe('America/New_York')
+  expect(locationZone('Europe/Atlantis')).toBeUndefined()
 })

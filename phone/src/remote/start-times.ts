@@ -28,7 +28,7 @@ export function startTimes(now: number, timeZone: string | undefined): readonly 
 }
 
 /** A start time in epoch milliseconds, and whether it is tomorrow at the location. */
-export interface ComingTime {
+export interface StartTime {
   readonly at: number
   readonly isTomorrow: boolean
 }
@@ -41,7 +41,7 @@ export function comingTimeOf(
   now: number,
   typed: string,
   timeZone: string | undefined,
-): ComingTime | undefined {
+): StartTime | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const dayOf = (at: number) => Math.floor(readingAt(at, timeZone) / dayMs)
@@ -64,7 +64,7 @@ export function comingTimeOf(
 }
 
 /** The location's time zone if this phone knows it; else undefined, for the phone's own zone. */
-export function gymZone(timeZone: string): string | undefined {
+export function locationZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch {

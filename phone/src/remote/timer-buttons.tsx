@@ -1,6 +1,6 @@
 import type { TimerState } from '@roundboard/domain'
 import { useState } from 'preact/hooks'
-import { gymZone, startTimes } from './start-times.ts'
+import { locationZone, startTimes } from './start-times.ts'
 import { PauseIcon, PlayIcon, RestartIcon, SkipIcon, StopIcon } from '../shared/icons.tsx'
 import { StartTimeForm } from './start-time-form.tsx'
 import { HoldButton } from './hold-button.tsx'
@@ -131,7 +131,7 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
 }
 
 function StartTimes({ model, now, state, messages, timeText, isDisabled }: Props) {
-  const [next, ...later] = startTimes(now(), gymZone(state.remote.location.timeZone))
+  const [next, ...later] = startTimes(now(), locationZone(state.remote.location.timeZone))
   const startAt = (at: number) => () =>
     void model.sendTimerAction('start', new Date(at).toISOString())
   return (

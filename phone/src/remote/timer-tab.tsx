@@ -1,6 +1,6 @@
 import type { Remote } from '@roundboard/contract'
 import { digitPlate, timerLimits, type TimerState } from '@roundboard/domain'
-import { gymZone, readingAt } from './start-times.ts'
+import { locationZone, readingAt } from './start-times.ts'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
 import { byText } from './other-phones.ts'
@@ -83,7 +83,7 @@ function lineOf(
     if (timerView(timer).digits !== null) return null
     const minutes = Math.ceil(timer.remainingMs / 60_000)
     const dayOf = (at: number) =>
-      Math.floor(readingAt(at, gymZone(remote.location.timeZone)) / 86_400_000)
+      Math.floor(readingAt(at, locationZone(remote.location.timeZone)) / 86_400_000)
     const isTomorrow = dayOf(timer.startsAt) > dayOf(now())
     const duration = messages.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
     return messages.startsIn({ duration, isTomorrow })

@@ -73,7 +73,7 @@ export const WallsIcon = icon(
     <circle cx="12" cy="20" r="1" fill="currentColor" />
   </>,
 )
-export const AwayIcon = icon(
+export const OfflineIcon = icon(
   <>
     <path d="M3 3l18 18" />
     <path d="M8.5 16.5a5 5 0 0 1 7 0" />

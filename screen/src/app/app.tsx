@@ -10,7 +10,7 @@ import {
   RefreshingWall,
   WorkoutWall,
   type Countdown,
-  type ComingRound,
+  type UpcomingRound,
   type MediaFacts,
   VideoModeContext,
   type VideoProblem,
@@ -176,7 +176,7 @@ function WorkoutDisplay(props: {
   readonly media: readonly MediaFacts[]
   readonly workout: ShownWorkout
   readonly knownUntil: number | undefined
-  readonly nextRound: ComingRound | undefined
+  readonly nextRound: UpcomingRound | undefined
   readonly pocketAddress: string | undefined
 }) {
   const { player, screen, media, nextRound, pocketAddress } = props

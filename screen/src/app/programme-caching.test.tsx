@@ -16,7 +16,7 @@ import {
   createFakeServer,
   type FakeServer,
 } from '../testing/fake-server.ts'
-import { fileShelf } from '../testing/file-shelf.ts'
+import { createFileServer } from '../testing/file-server.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { passTime, takeTime } from '../testing/pass-time.ts'
 import { App } from './app.tsx'
@@ -25,7 +25,7 @@ const second = 1_000
 const link = '/media/exercises/jab-cross.mp4'
 
 let server: FakeServer
-let shelf: ReturnType<typeof fileShelf>
+let shelf: ReturnType<typeof createFileServer>
 let disk: ReturnType<typeof memoryDisk>
 let store: ScreenStore
 let player: Player
@@ -50,7 +50,7 @@ beforeEach(() => {
   server = createFakeServer()
   server.screen = aScreen({ roundImageUrl: '' })
   server.activeBreaks = []
-  shelf = fileShelf()
+  shelf = createFileServer()
   disk = memoryDisk()
   store = createScreenStore(localStorage)
   store.token = server.token

@@ -20,13 +20,13 @@ interface Happening {
   readonly state?: ScreenState
 }
 
-interface GymPast {
+interface Past {
   /** For how many days the location has had screens. */
   readonly days: number
   readonly happenings: readonly Happening[]
 }
 
-const pasts: Readonly<Record<string, GymPast>> = {
+const pasts: Readonly<Record<string, Past>> = {
   'RB-1001': {
     days: 60,
     happenings: [
@@ -61,7 +61,7 @@ const pasts: Readonly<Record<string, GymPast>> = {
   },
 }
 
-function transitionsOf({ days, happenings }: GymPast, round: number, now: number): Transition[] {
+function transitionsOf({ days, happenings }: Past, round: number, now: number): Transition[] {
   const today = now - (now % dayMs)
   const own = happenings.filter((happening) => (happening.round ?? round) === round)
   return [

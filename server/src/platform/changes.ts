@@ -1,5 +1,5 @@
 /** A phone: its ID and its display name. */
-export interface PhoneHere {
+export interface ActivePhone {
   readonly key: string
   readonly name: string
   readonly pass: number | null
@@ -58,7 +58,7 @@ export type Change =
       readonly kind: 'phones'
       readonly locationId: string
       readonly from: string
-      readonly phones: readonly PhoneHere[]
+      readonly phones: readonly ActivePhone[]
     }
   | { readonly kind: 'everything' }
 

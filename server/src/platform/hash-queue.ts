@@ -35,12 +35,12 @@ export interface HashQueue {
  */
 export function createHashQueue(): HashQueue {
   const waiting: Waiting[] = []
-  const underWay: HashCaller[] = []
+  const importProgress: HashCaller[] = []
 
   const hasRoom = (caller: HashCaller) =>
-    underWay.length < atOnce &&
-    underWay.every((other) => other.key !== caller.key) &&
-    (caller.isKnown || underWay.filter((other) => !other.isKnown).length < strangersAtOnce)
+    importProgress.length < atOnce &&
+    importProgress.every((other) => other.key !== caller.key) &&
+    (caller.isKnown || importProgress.filter((other) => !other.isKnown).length < strangersAtOnce)
 
   function isFull(caller: HashCaller): boolean {
     const alike = waiting.filter((other) => other.caller.isKnown === caller.isKnown)
@@ -71,7 +71,7 @@ export function createHashQueue(): HashQueue {
         caller,
         begin: () => {
           signal?.removeEventListener('abort', leave)
-          underWay.push(caller)
+          importProgress.push(caller)
           resolve()
         },
         refuse: () => {
@@ -90,7 +90,7 @@ export function createHashQueue(): HashQueue {
       try {
         return await work()
       } finally {
-        underWay.splice(underWay.indexOf(caller), 1)
+        importProgress.splice(importProgress.indexOf(caller), 1)
         beginNext()
       }
     },

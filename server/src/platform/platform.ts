@@ -10,7 +10,7 @@ import { type OpenDatabase, tryToWrite } from './database/database.ts'
 import { createLater } from './database/later.ts'
 import { createNotifications } from './database/notifications.ts'
 import { createStorage } from './database/storage.ts'
-import type { Handling } from './http/handle.ts'
+import type { HttpApp } from './http/handle.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createReader, createUnlogged } from './read.ts'
 import { createRemovals } from './removals.ts'
@@ -35,7 +35,7 @@ export interface PlatformOptions {
 export interface Area {
   /** Does what must be done before the first request. */
   start?(actor: Actor): Promise<void>
-  serve(handling: Handling): void | Promise<void>
+  serve(handling: HttpApp): void | Promise<void>
   stop?(): Promise<void>
 }
 

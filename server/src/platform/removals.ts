@@ -6,10 +6,10 @@ import { type Clock, stampOf } from './clock.ts'
 import type { Db } from './database/database.ts'
 import {
   findRemoved,
-  forgetRemoved,
-  keepRemoved,
+  deleteExpiredRemovals,
+  storeRemoved,
   nextToForget,
-  putBack,
+  reinsert,
   type Removable,
 } from './database/removals.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -46,7 +46,7 @@ export function createRemovals(dependencies: {
     giveUpAfterMs: Infinity,
     retryAfterMs: () => retryMs,
     async run() {
-      await forgetRemoved(db, stampOf(clock()))
+      await deleteExpiredRemovals(db, stampOf(clock()))
       const againAt = await nextToForget(db)
       return againAt === undefined ? undefined : { againAt }
     },
@@ -64,7 +64,7 @@ export function createRemovals(dependencies: {
     ): Promise<void> {
       const removedBy = by?.kind === 'user' ? by.userId : null
       const expiresAt = stampOf(Date.parse(at) + undoWithinMs)
-      await keepRemoved(trx, { entity, id, leftAt, removedBy }, at, expiresAt)
+      await storeRemoved(trx, { entity, id, leftAt, removedBy }, at, expiresAt)
       await jobs.add(trx, kind, {}, { dueAt: expiresAt, key })
     },
 
@@ -83,7 +83,7 @@ export function createRemovals(dependencies: {
           'changed-meanwhile',
           'Someone else has changed this since. Nothing was undone.',
         )
-      await putBack(trx, entity, removed.was)
+      await reinsert(trx, entity, removed.was)
       return 'back'
     },
   }

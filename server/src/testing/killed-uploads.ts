@@ -12,7 +12,7 @@ import { startServerProcess, DidNotStart } from './server-process.ts'
 import { aPlace } from './test-server.ts'
 import { startS3Server, s3Place } from './test-s3-server.ts'
 import { aBox, aRealClip } from './clips.ts'
-import { anUploader, saidOf, sha256Of } from './uploads.ts'
+import { anUploader, uploadMetadata, sha256Of } from './uploads.ts'
 
 export interface FileToSend {
   readonly bytes: Buffer<ArrayBuffer>
@@ -116,7 +116,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     if (begun !== undefined) return begun
     const answer = await anUploader(server.url, { bearer: token }).begin(
       bytes.length,
-      saidOf(bytes, more),
+      uploadMetadata(bytes, more),
     )
     expect(answer.status).toBe(201)
     return answer.headers.get('location')?.split('/').at(-1) ?? ''

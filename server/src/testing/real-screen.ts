@@ -66,7 +66,10 @@ export async function pair(
 }
 
 /** A location of its own with one screen, so that its color is that screen's. */
-export async function aGym(staff: Client, name: string): Promise<{ id: string; screenId: string }> {
+export async function setUpLocation(
+  staff: Client,
+  name: string,
+): Promise<{ id: string; screenId: string }> {
   const location = await staff.call(calls.createLocation, {
     body: {
       name,

@@ -66,7 +66,7 @@ function start({ settings, largestFileKiB, mediaVolumeMiB }: Options): ChildProc
 }
 
 /** Of a process that knows its own address, which it says in letters. */
-export async function itsAddress(): Promise<Record<string, string>> {
+export async function freeConsoleAddress(): Promise<Record<string, string>> {
   const port = String(await freePort())
   return { ADMIN_PORT: port, ADMIN_URL: `http://127.0.0.1:${port}` }
 }

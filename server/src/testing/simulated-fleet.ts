@@ -8,10 +8,10 @@ import type { TestServer } from './test-server.ts'
 import { aLocation } from './factories.ts'
 
 /** What a build does on a screen that takes it. */
-export type Fate = 'plays' | 'hangs' | 'is refused' | 'stays blank'
+export type BuildOutcome = 'plays' | 'hangs' | 'is refused' | 'stays blank'
 
 /** How each build does on each display; what is not said plays. */
-export type FateOf = (build: string, display: number) => Fate
+export type BuildOutcomeOf = (build: string, display: number) => BuildOutcome
 
 const beatEveryS = 60
 const trialS = 30
@@ -83,7 +83,11 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
  */
 export async function simulateFleet(
   server: TestServer,
-  { gyms, perGym, fateOf = () => 'plays' }: { gyms: number; perGym: number; fateOf?: FateOf },
+  {
+    gyms,
+    perGym,
+    fateOf = () => 'plays',
+  }: { gyms: number; perGym: number; fateOf?: BuildOutcomeOf },
 ) {
   const { playback, presence, rolloutWatch, changes } = server.services
   const linked = await linkScreens(server, gyms, perGym)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findOrMakeLogChain } from '../platform/audit/audit-key.ts'
+import { openLogChain } from '../platform/audit/audit-key.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
 /** Before the server's tests: a folder with all tables, no rows and a key, of which every suite gets a copy. */
@@ -11,7 +11,7 @@ export default async function setUp(project: TestProject) {
   const migrated = await openDatabase({ DATA_DIR: folder })
   await migrated.close()
   // Its own key would cost each server a write that waits for the disk.
-  await findOrMakeLogChain({ DATA_DIR: folder })
+  await openLogChain({ DATA_DIR: folder })
   project.provide('sqliteFolder', folder)
   const demoFolder = await mkdtemp(join(tmpdir(), 'roundboard-demo-'))
   project.provide('demoFolder', demoFolder)

@@ -13,7 +13,7 @@ const encoded = (said: Readonly<Record<string, string>>) =>
     .join(',')
 
 /** What is said of a file beside its bytes. */
-export const saidOf = (bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) => ({
+export const uploadMetadata = (bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) => ({
   filename: 'squat.mp4',
   filetype: 'video/mp4',
   sha256: sha256Of(bytes),
@@ -22,18 +22,18 @@ export const saidOf = (bytes: Uint8Array, more: Readonly<Record<string, string>>
 })
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Said = Readonly<Record<string, string>>
+type Metadata = Readonly<Record<string, string>>
 
 export interface Uploader {
   readonly url: string
   /** The headers of each of its requests. */
-  readonly base: Said
-  request(method: string, path: string, headers?: Said, body?: Bytes): Promise<Response>
-  begin(length: number, said: Said, headers?: Said): Promise<Response>
+  readonly base: Metadata
+  request(method: string, path: string, headers?: Metadata, body?: Bytes): Promise<Response>
+  begin(length: number, said: Metadata, headers?: Metadata): Promise<Response>
   patch(path: string, offset: number, bytes: Bytes): Promise<Response>
   offset(path: string): Promise<number>
   /** Sends a whole file; gives the upload's id. */
-  send(bytes: Bytes, more?: Said): Promise<string>
+  send(bytes: Bytes, more?: Metadata): Promise<string>
   as(who: Credentials): Uploader
 }
 
@@ -49,7 +49,7 @@ export function anUploader(url: string, as: Credentials): Uploader {
       ...(body !== undefined && { body }),
     })
 
-  async function begin(length: number, said: Said, headers = {}) {
+  async function begin(length: number, said: Metadata, headers = {}) {
     const all = {
       'upload-length': String(length),
       'upload-metadata': encoded(said),
@@ -75,7 +75,7 @@ export function anUploader(url: string, as: Credentials): Uploader {
 
   /** Sends a whole file; gives the upload's id. */
   async function send(bytes: Bytes, more: Readonly<Record<string, string>> = {}): Promise<string> {
-    const begun = await begin(bytes.length, saidOf(bytes, more))
+    const begun = await begin(bytes.length, uploadMetadata(bytes, more))
     const path = begun.headers.get('location')
     if (begun.status !== 201 || path === null) throw new Error(await begun.text())
     const sent = await patch(path, 0, bytes)

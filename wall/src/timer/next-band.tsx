@@ -9,7 +9,7 @@ import { wallMessages } from '../text/messages/wall.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 
 /** The next round, with the stills of its clips by the time at which it shows them. */
-export type ComingRound = WallRound & {
+export type UpcomingRound = WallRound & {
   readonly stills?:
     | readonly { readonly from: string; readonly to: string; readonly files: readonly string[] }[]
     | undefined
@@ -17,7 +17,7 @@ export type ComingRound = WallRound & {
 
 /** The next round at the instant `at` (epoch milliseconds), and the direction to it. */
 type Following = {
-  readonly round: ComingRound
+  readonly round: UpcomingRound
   readonly way: NextWay | undefined
   readonly at: number
 }
@@ -117,7 +117,7 @@ function Stills({ round, at }: Pick<Following, 'round' | 'at'>) {
   )
 }
 
-function stillsAt({ stills = [] }: ComingRound, at: number): readonly string[] {
+function stillsAt({ stills = [] }: UpcomingRound, at: number): readonly string[] {
   const shown = stills.find(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to))
   return shown?.files.slice(0, 3) ?? []
 }

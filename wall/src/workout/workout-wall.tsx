@@ -15,7 +15,7 @@ import { AnnouncementSlot, WallFrame } from '../frame/wall-frame.tsx'
 import { MemberPageCode } from '../member-page/member-page-code.tsx'
 import type { StepsBeside } from '../member-page/code-placement.ts'
 import { BreakStage } from '../timer/break-stage.tsx'
-import { type ComingRound, NextBreak, NextRound } from '../timer/next-band.tsx'
+import { type UpcomingRound, NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
 import { StartLayer } from '../timer/start-layer.tsx'
 import { useInterval } from '../timer/round-interval.tsx'
@@ -53,7 +53,7 @@ export type WorkoutWallProps = {
   readonly countdown?: Countdown
   readonly palette?: TimerPalette
   /** The round to go to from here; without it, the wall doesn't announce what comes next. */
-  readonly nextRound?: ComingRound | undefined
+  readonly nextRound?: UpcomingRound | undefined
   /** The direction to the next round. */
   readonly nextWay?: NextWay | undefined
   /** The time zone of the start time; without it, an upcoming start isn't shown. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { addresses } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { type Proof, ProofForm, type TypedWay } from '../session/proof-form.tsx'
+import { type Proof, ProofForm, type TypedProof } from '../session/proof-form.tsx'
 import { stepUp } from '../session/step-up.ts'
 import { Loading } from '../ui/query-view.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
@@ -40,7 +40,7 @@ export default function ConfirmIdentity() {
     hasCode: false,
     passkey: null,
   }
-  const ways: TypedWay[] = [
+  const ways: TypedProof[] = [
     ...(hasPassword ? (['password'] as const) : []),
     ...(hasCode ? (['code'] as const) : []),
   ]

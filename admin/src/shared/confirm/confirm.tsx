@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import type { Question } from './confirm-dialog.tsx'
-import { useAsked } from './use-asked.ts'
-import { useStepUpAsked } from '../session/step-up.ts'
+import { useDialogQuestion } from './use-dialog-question.ts'
+import { useIsStepUpOpen } from '../session/step-up.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
@@ -13,7 +13,7 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const { asked, isOpen, ask, close } = useAsked<Question>()
+  const { asked, isOpen, ask, close } = useDialogQuestion<Question>()
   return (
     <ConfirmContext value={ask}>
       {children}
@@ -30,7 +30,7 @@ const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'))
 
 /** The step-up dialog. The call that waits for it continues afterward. */
 export function StepUpDialog() {
-  return useStepUpAsked() ? (
+  return useIsStepUpOpen() ? (
     <Suspense>
       <ConfirmIdentity />
     </Suspense>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
 import type { Question } from './confirm-dialog.tsx'
-import { useAsked } from './use-asked.ts'
+import { useDialogQuestion } from './use-dialog-question.ts'
 
 const PasswordModal = lazy(() =>
   import('../forms/password-modal.tsx').then((module) => ({ default: module.PasswordModal })),
@@ -54,7 +54,7 @@ function PasswordDialog(props: {
 }
 
 export function TypedPasswordProvider({ children }: { children: ReactNode }) {
-  const { asked, isOpen, ask, close } = useAsked<PasswordQuestion>()
+  const { asked, isOpen, ask, close } = useDialogQuestion<PasswordQuestion>()
   return (
     <PasswordContext value={ask}>
       {children}

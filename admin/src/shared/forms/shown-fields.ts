@@ -56,7 +56,7 @@ export const factsOf = <Values extends object>(
     })
 
 /** Whether everything that was sent matches what is stored. */
-export const readsTheSame = <Values extends object>(
+export const matchesStored = <Values extends object>(
   shown: ShownFields<Values>,
   sent: Partial<Values>,
   stored: Values,

@@ -7,7 +7,7 @@ import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { type Begun, changedFields, type Draft, isSame, over } from './draft.ts'
 import { showIssues } from './issues.ts'
-import { type Meeting, readsTheSame, type ShownFields } from './shown-fields.ts'
+import { type Meeting, matchesStored, type ShownFields } from './shown-fields.ts'
 import { type DraftFormOptions, type FormOf, useDraftForm } from './use-draft-form.ts'
 
 interface EntityFormOptions<Entity, Values extends FieldValues> extends DraftFormOptions<Values> {
@@ -100,7 +100,7 @@ export function useEntityForm<
     const theirs = versionOf(current)
     const draft = { begun: sent.begun, typed: now().typed }
     goOn(over(draft, theirs))
-    const isOwn = unanswered !== undefined && readsTheSame(shown, unanswered, theirs.values)
+    const isOwn = unanswered !== undefined && matchesStored(shown, unanswered, theirs.values)
     const isElsewhere = isSame(theirs.values, sent.begun.values)
     if ((isOwn || isElsewhere) && theirs.updatedAt !== sent.begun.updatedAt) await send(values)
     else {

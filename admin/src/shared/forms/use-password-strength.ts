@@ -14,7 +14,7 @@ export interface PasswordOwner {
 const client = createClient()
 const askAfterMs = 300
 
-interface Said {
+interface StrengthCheck {
   readonly strength: PasswordStrength
   /** The password that was rated. */
   readonly of: string
@@ -24,8 +24,8 @@ interface Said {
 export function usePasswordStrength(
   typed: string,
   { email, firstName, lastName }: PasswordOwner,
-): Said | undefined {
-  const [said, setSaid] = useState<Said>()
+): StrengthCheck | undefined {
+  const [said, setSaid] = useState<StrengthCheck>()
   const isAsked =
     typed.length >= limits.passwordLengthMin && typed.length <= limits.passwordLengthMax
   useEffect(() => {

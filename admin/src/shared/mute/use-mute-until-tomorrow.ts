@@ -1,7 +1,7 @@
 import { addDays, nextInstantOf, offsetAt } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../alerts/alerts.ts'
-import { useTellUndoable } from '../alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../alerts/use-undoable-alert.ts'
 import { useFormat } from '../format/format.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useMuteMessages } from '../messages/mute.ts'
@@ -14,7 +14,7 @@ export function useMuteUntilTomorrow() {
   const words = useMuteMessages()
   const format = useFormat()
   const reason = useReason()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const queryClient = useQueryClient()
   const mute = useMute()
   const unmute = useUnmute()

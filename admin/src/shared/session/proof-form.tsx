@@ -9,14 +9,14 @@ import { PasskeyButton, type PasskeyOptions } from './passkey-button.tsx'
 import { useFactorReason } from './use-factor-reason.ts'
 
 /** The ways to confirm one's identity by typing. */
-export type TypedWay = 'password' | 'code' | 'recoveryCode'
+export type TypedProof = 'password' | 'code' | 'recoveryCode'
 
-export type Proof = Partial<Record<TypedWay, string>> & { readonly passkey?: PasskeyResponse }
+export type Proof = Partial<Record<TypedProof, string>> & { readonly passkey?: PasskeyResponse }
 
 /** Asks the user to confirm their identity in one of these ways. */
 export function ProofForm(props: {
   /** The first is shown; the others are offered. */
-  ways: readonly TypedWay[]
+  ways: readonly TypedProof[]
   passkey: PasskeyOptions | null
   action: string
   /** Throws what was wrong with it. */
@@ -27,7 +27,7 @@ export function ProofForm(props: {
   const words = useSessionMessages().factors
   const shared = useSharedMessages()
   const reason = useFactorReason()
-  const [chosen, setChosen] = useState<TypedWay>()
+  const [chosen, setChosen] = useState<TypedProof>()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -117,7 +117,7 @@ export function ProofForm(props: {
 }
 
 function TypedField(props: {
-  way: TypedWay
+  way: TypedProof
   typed: string
   error: string | undefined
   onTyped: (typed: string) => void

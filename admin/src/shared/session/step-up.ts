@@ -35,4 +35,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the dialog is open. */
-export const useStepUpAsked = () => useSyncExternalStore(subscribe, () => asked !== undefined)
+export const useIsStepUpOpen = () => useSyncExternalStore(subscribe, () => asked !== undefined)

@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../api/api.ts'
-import { fakeServer, ListOf, LostAnswer, Refusal } from '../testing/fake-server.ts'
+import { fakeServer, ListOf, LostResponse, Refusal } from '../testing/fake-server.ts'
 import { aMe, aUser, idOf } from '../testing/fixtures.ts'
 import { session } from './session.ts'
 
@@ -17,7 +17,7 @@ function serverThatAnswers(live: readonly string[]) {
   const server = fakeServer(
     {
       getMe: ({ token }) => {
-        if (lostAnswers-- > 0) throw new LostAnswer()
+        if (lostAnswers-- > 0) throw new LostResponse()
         return token === 'Bearer pedro' ? aMe('admin', pedro) : aMe('admin')
       },
       listExercises: ({ token }) =>

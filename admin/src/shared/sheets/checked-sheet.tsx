@@ -7,13 +7,13 @@ import { type ColumnChoice, FoundColumns } from './found-columns.tsx'
 import { MistakeRows } from './mistake-rows.tsx'
 import { type CheckedCells, mistakesOf, type Notice } from './mistakes.ts'
 import { NoticeList } from './notice-list.tsx'
-import type { AskedOfFile } from './sheet-calls.ts'
+import type { FileRequest } from './sheet-calls.ts'
 import type { CheckedProps } from './sheet-import.tsx'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** The result of checking any file. */
-interface Told<Column> extends CheckedCells<Column> {
+interface CheckResult<Column> extends CheckedCells<Column> {
   readonly toCorrect: number
   readonly notices: readonly Notice<Column>[]
   readonly language: 'en' | 'es' | 'fr'
@@ -28,8 +28,8 @@ interface List {
 }
 
 /** What a file would create, and what must be corrected first. */
-export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
-  props: CheckedProps<Column, Asked, Told<Column>> & {
+export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
+  props: CheckedProps<Column, Asked, CheckResult<Column>> & {
     /** The number of rows, and more facts. */
     rows: number
     /** The number of valid rows with warnings. */

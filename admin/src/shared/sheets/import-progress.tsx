@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core'
-import type { ImportProgress as Told } from '@roundboard/contract'
+import type { ImportProgress as ImportState } from '@roundboard/contract'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** An import's progress, or just that it is running if the server doesn't say. */
-export function ImportProgress({ told: data }: { told: Told | null | undefined }) {
+export function ImportProgress({ told: data }: { told: ImportState | null | undefined }) {
   const words = useSheetsMessages()
   const said =
     data?.phase === 'checking'

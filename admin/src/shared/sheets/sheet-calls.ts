@@ -45,7 +45,7 @@ export function useSendOnce() {
 const timeoutMs = 120_000
 
 /** What is requested for a file. */
-export interface AskedOfFile<Column> {
+export interface FileRequest<Column> {
   readonly file: ChosenFile
   readonly corrections: readonly Correction[]
   readonly columns: readonly { readonly header: string; readonly column: Column | null }[]
@@ -75,7 +75,7 @@ export interface SheetCalls<Asked, Outcome> {
 }
 
 /** The body of such a call. */
-export const sheetBody = <Column>({ file, corrections, columns }: AskedOfFile<Column>) => ({
+export const sheetBody = <Column>({ file, corrections, columns }: FileRequest<Column>) => ({
   file: file.base64,
   fileName: file.name.slice(0, 200),
   corrections: [...corrections],
@@ -83,7 +83,7 @@ export const sheetBody = <Column>({ file, corrections, columns }: AskedOfFile<Co
 })
 
 /** The dry run: what a file would create. Not refreshed when others make changes. */
-export function checkQuery<Asked extends AskedOfFile<unknown>, Outcome>(
+export function checkQuery<Asked extends FileRequest<unknown>, Outcome>(
   { kind, check }: SheetCalls<Asked, Outcome>,
   asked: Asked,
   progress: string,

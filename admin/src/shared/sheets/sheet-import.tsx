@@ -5,7 +5,7 @@ import { useReason } from '../i18n/use-reason.ts'
 import {
   type ChosenFile,
   newProgressId,
-  type AskedOfFile,
+  type FileRequest,
   type Checked,
   checkQuery,
   progressQuery,
@@ -49,7 +49,7 @@ interface Props<Column, Asked, Outcome> {
 }
 
 /** An import page: choose a file, check it, correct it, then import everything at once. */
-export function SheetImport<Column, Asked extends AskedOfFile<Column>, Outcome>(
+export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Props<Column, Asked, Outcome>,
 ) {
   const { title, above, description, sample, why, keepsDone = false } = props
@@ -88,7 +88,7 @@ export function SheetImport<Column, Asked extends AskedOfFile<Column>, Outcome>(
   )
 }
 
-function OneFile<Column, Asked extends AskedOfFile<Column>, Outcome>(
+function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Pick<Props<Column, Asked, Outcome>, 'calls' | 'renderChecked'> & {
     asked: Asked
     onAsked: (asked: Asked | undefined) => void

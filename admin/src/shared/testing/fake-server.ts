@@ -63,7 +63,7 @@ export class FileOf {
 }
 
 /** Thrown by an answerer: the server has done it, but the response is lost. */
-export class LostAnswer extends Error {}
+export class LostResponse extends Error {}
 
 type AnswerOf<Data> =
   Refusal | FileOf | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)

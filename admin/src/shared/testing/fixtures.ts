@@ -446,7 +446,7 @@ type Scheduled = ScheduleGrid['rounds'][number]['workouts'][number]
 type Connectivity = DataOf<typeof calls.getConnectivity>
 
 /** A location on the dashboard: offline by default. */
-export const aGym = (
+export const aLocationConnectivity = (
   number: number,
   given: Partial<LocationConnectivity> = {},
 ): LocationConnectivity => ({

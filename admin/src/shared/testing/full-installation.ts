@@ -6,7 +6,7 @@ import {
   aBuild,
   aConnectivity,
   aCoverage,
-  aGym,
+  aLocationConnectivity,
   aJob,
   aLocation,
   aScreenEvent,
@@ -182,15 +182,19 @@ export const fullInstallation: Answers = {
       connected: 11,
       screens: 24,
       locations: [
-        aGym(2, { health: 'closed', connected: 2, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
-        aGym(3, {
+        aLocationConnectivity(2, {
+          health: 'closed',
+          connected: 2,
+          lastStatusAt: '2026-11-21T10:00:00.000Z',
+        }),
+        aLocationConnectivity(3, {
           colour: 'green',
           health: 'healthy',
           connected: 9,
           lastStatusAt: '2026-11-21T10:00:00.000Z',
         }),
-        aGym(1, { colour: null, health: 'disabled' }),
-        aGym(4, { colour: null, health: 'setting-up', connected: 0, screens: 0 }),
+        aLocationConnectivity(1, { colour: null, health: 'disabled' }),
+        aLocationConnectivity(4, { colour: null, health: 'setting-up', connected: 0, screens: 0 }),
       ],
     }),
   getContentStatus: () => ({ workouts: [{ ...aWorkout(), ...bell }].map(lacking), count: 12 }),

@@ -3,7 +3,7 @@ import { wallProblems } from '@roundboard/domain'
 import type { Programme } from '@roundboard/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anId, aScreen, aWorkout, createFakeServer } from '../../testing/fake-server.ts'
-import { fileShelf } from '../../testing/file-shelf.ts'
+import { createFileServer } from '../../testing/file-server.ts'
 import { memoryDisk } from '../../testing/memory-disk.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { startFileCache } from './file-cache.ts'
@@ -15,7 +15,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const midnight = Date.parse('2026-11-21T00:00:00.000Z')
 
-let shelf: ReturnType<typeof fileShelf>
+let shelf: ReturnType<typeof createFileServer>
 let disk: ReturnType<typeof memoryDisk>
 let fileCache: ReturnType<typeof startFileCache>
 let told: CacheUpdate[]
@@ -26,7 +26,7 @@ beforeEach(() => {
     now: midnight + 15 * hour,
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
   })
-  shelf = fileShelf()
+  shelf = createFileServer()
   disk = memoryDisk()
   switchOn()
 })

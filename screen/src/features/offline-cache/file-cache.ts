@@ -17,7 +17,7 @@ import { cacheReportOf, type MissingReason } from './cache-report.ts'
 import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 import type { FileOnDisk, MediaDisk } from './media-disk.ts'
 import { createMisses } from './misses.ts'
-import { createQuiet } from './quiet.ts'
+import { createFetchPauses } from './fetch-pauses.ts'
 import { shownFilesOf } from './shown-files.ts'
 
 /** How often a cached file is checked, one file at a time. */
@@ -66,7 +66,7 @@ export function startFileCache(options: {
 
   const now = () => performance.now() + serverAheadMs
   const misses = createMisses(random)
-  const quiet = createQuiet({ now, random })
+  const quiet = createFetchPauses({ now, random })
   const isHeld = (file: string) => held.has(file)
 
   function needed(): NeededFile[] {

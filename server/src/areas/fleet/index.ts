@@ -1,6 +1,6 @@
 import { serverThatMay } from '../../platform/actor.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Locations } from '../locations/index.ts'
@@ -99,7 +99,7 @@ export function createFleet(
     ...platform,
     rollouts,
     stepMinutes,
-    isLettingOut: buildTargets.isLettingOut,
+    isRollingOut: buildTargets.isRollingOut,
   })
   return {
     services: {
@@ -119,7 +119,7 @@ export function createFleet(
       if (needs.screenFolder !== undefined) await builds.keepOwn(needs.screenFolder)
       await buildTargets.ready()
     },
-    async serve(handling: Handling) {
+    async serve(handling: HttpApp) {
       screensRoutes(handling, screens, locations)
       screenLinksRoutes(handling, screenLinks)
       uptimeRoutes(handling, uptime, issues)

@@ -1,9 +1,9 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling, handleTagged } from '../../platform/http/handle.ts'
+import { handle, type HttpApp, handleTagged } from '../../platform/http/handle.ts'
 import type { PassesService } from './coach-passes/coach-passes.service.ts'
-import type { PocketService } from './member-page/member-page.service.ts'
+import type { MemberPageService } from './member-page/member-page.service.ts'
 
-export function passesRoutes(handling: Handling, passes: PassesService): void {
+export function passesRoutes(handling: HttpApp, passes: PassesService): void {
   handle(handling, calls.listCoachPasses, ({ actor, params }) => passes.list(actor, params.id))
   handle(handling, calls.createCoachPass, ({ actor, params }) => passes.create(actor, params.id))
   handle(handling, calls.revokeCoachPasses, ({ actor, params }) => passes.revoke(actor, params.id))
@@ -13,7 +13,7 @@ export function passesRoutes(handling: Handling, passes: PassesService): void {
   handle(handling, calls.openCoachPass, ({ actor, body }) => passes.open(actor, body))
 }
 
-export function pocketRoutes(handling: Handling, pocket: PocketService): void {
+export function memberPageRoutes(handling: HttpApp, pocket: MemberPageService): void {
   handleTagged(handling, calls.getMemberPage, ({ params, query, reply }) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
     return pocket.find(params.key, query.languages?.split(',') ?? [])

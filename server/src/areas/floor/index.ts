@@ -1,5 +1,5 @@
 import { serverThatMay } from '../../platform/actor.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Fleet } from '../fleet/index.ts'
 import type { Identity } from '../identity/index.ts'
@@ -14,14 +14,14 @@ import { createAnnouncementsService } from './announcements/announcements.servic
 import { createActiveAnnouncements } from './announcements/active-announcements.ts'
 import { createShownNotesService } from './announcements/shown-notes.service.ts'
 import { createPassesService } from './coach-passes/coach-passes.service.ts'
-import { passesRoutes, pocketRoutes } from './area.routes.ts'
-import { createPocketService } from './member-page/member-page.service.ts'
+import { passesRoutes, memberPageRoutes } from './area.routes.ts'
+import { createMemberPageService } from './member-page/member-page.service.ts'
 import { createPlaybackService } from './programme/playback.service.ts'
 import { createProgrammes } from './programme/programmes.ts'
 import { createScreenRegistry } from './programme/screen-registry.ts'
 import { createWallsService } from './programme/walls.service.ts'
 import { playbackRoutes } from './programme/playback.routes.ts'
-import { createPhonesHere } from './remote/phones-here.ts'
+import { createActivePhones } from './remote/active-phones.ts'
 import { createRemotePush } from './remote/remote-push.ts'
 import { createRemoteService } from './remote/remote.service.ts'
 import { remoteRoutes } from './remote/remote.routes.ts'
@@ -88,7 +88,7 @@ export function createFloor(
     branding: async () => (await branding.shown()).wallFace,
     ...{ rounds, workouts, locations },
   })
-  const pocket = createPocketService({ read, clock, timeZones, programmes })
+  const pocket = createMemberPageService({ read, clock, timeZones, programmes })
   const registry = createScreenRegistry({
     ...platform,
     presence,
@@ -105,7 +105,7 @@ export function createFloor(
     announcements: activeAnnouncements,
   })
   const walls = createWallsService({ read, programmes, screens, workouts, locations })
-  const phones = createPhonesHere(elapsed)
+  const phones = createActivePhones(elapsed)
   const remote = createRemoteService({
     ...platform,
     phones,
@@ -148,9 +148,9 @@ export function createFloor(
       remotePush,
     },
     start: activeAnnouncements.ready,
-    serve: (handling: Handling) => {
+    serve: (handling: HttpApp) => {
       passesRoutes(handling, passes)
-      pocketRoutes(handling, pocket)
+      memberPageRoutes(handling, pocket)
       playbackRoutes(handling, playback, walls)
       timerRoutes(handling, timer, timerActions)
       remoteRoutes(handling, remote, remotePush)

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { findKeyText } from '../../platform/audit/audit-key.ts'
 import { consoleUrlOf } from '../../platform/config.ts'
-import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Mail } from '../messaging/email/index.ts'
 import { createAccountLinks } from './account-links/account-links.service.ts'
@@ -10,7 +10,7 @@ import { createSessionsService } from './sessions/sessions.service.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { authRoutes } from './sign-in/auth.routes.ts'
 import { createAuthService } from './sign-in/auth.service.ts'
-import { createLinkWaysService } from './sign-in/link-ways.service.ts'
+import { createLinkSignInService } from './sign-in/link-sign-in.service.ts'
 import { createOwnProfileService } from './sign-in/own-profile.service.ts'
 import { createChallenges } from './two-factor/challenges.ts'
 import { createFactors } from './two-factor/create-two-factor.ts'
@@ -38,15 +38,15 @@ export async function createIdentity(platform: Platform, { mail }: { mail: Mail 
   const users = createUsersService({ ...platform, sessions, links, mail, assertGoodPassword })
   const auth = createAuthService({ ...platform, sessions, users, assertGoodPassword, strengthOf })
   const account = { ...platform, sessions, users, links, mail, assertGoodPassword }
-  const linkWays = createLinkWaysService(account)
+  const linkSignIn = createLinkSignInService(account)
   const key = (await findKeyText(config)) ?? ''
   const factors = createFactors({ ...platform, challenges, sessions, users, mail, key })
   const ownProfile = createOwnProfileService(account)
   return {
-    services: { sessions, apiKeys, users, auth, linkWays, factors, ownProfile },
-    serve: (handling: Handling) => {
+    services: { sessions, apiKeys, users, auth, linkSignIn, factors, ownProfile },
+    serve: (handling: HttpApp) => {
       sessionsRoutes(handling, sessions)
-      authRoutes(handling, auth, linkWays, ownProfile)
+      authRoutes(handling, auth, linkSignIn, ownProfile)
       factorsRoutes(handling, factors)
       usersRoutes(handling, users)
       handleList(handling, calls.listApiKeys, ({ actor, query }) =>

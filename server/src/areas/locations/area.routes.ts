@@ -1,14 +1,14 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../platform/http/handle.ts'
 import type { EquipmentService } from './equipment/equipment.service.ts'
 import type { RegionsService } from './regions/regions.service.ts'
 import type { TimeZonesService } from './time-zones/time-zones.service.ts'
 
-export function equipmentRoutes(handling: Handling, equipment: EquipmentService): void {
+export function equipmentRoutes(handling: HttpApp, equipment: EquipmentService): void {
   handle(handling, calls.getEquipment, ({ actor }) => equipment.get(actor))
 }
 
-export function regionsRoutes(handling: Handling, regions: RegionsService): void {
+export function regionsRoutes(handling: HttpApp, regions: RegionsService): void {
   handle(handling, calls.listRegions, ({ actor }) => regions.list(actor))
   handle(handling, calls.createRegion, ({ actor, body }) => regions.create(actor, body))
   handle(handling, calls.updateRegion, ({ actor, params, body }) =>
@@ -17,7 +17,7 @@ export function regionsRoutes(handling: Handling, regions: RegionsService): void
   handle(handling, calls.deleteRegion, ({ actor, params }) => regions.delete(actor, params.id))
 }
 
-export function timeZonesRoutes(handling: Handling, timeZones: TimeZonesService): void {
+export function timeZonesRoutes(handling: HttpApp, timeZones: TimeZonesService): void {
   handle(handling, calls.listCountryZones, async ({ actor }) =>
     Promise.resolve(timeZones.countries(actor)),
   )

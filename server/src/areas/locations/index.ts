@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasKeyOrWebhook } from '../identity/index.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
@@ -53,7 +53,7 @@ export function createLocations(
   const timeZones = createTimeZonesService({ clock, timeZones: platform.timeZones })
   return {
     services: { locations, knownClips, equipment, regions, timeZones },
-    serve: (handling: Handling) => {
+    serve: (handling: HttpApp) => {
       locationsRoutes(handling, locations)
       equipmentRoutes(handling, equipment)
       regionsRoutes(handling, regions)

@@ -8,7 +8,7 @@ import {
   uploadsFolder,
 } from '../../platform/files/open-file-store.ts'
 import type { ServedFile } from '../../platform/files/served-file.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFilesService } from './library/files/files.service.ts'
 import { createLibraryService } from './library/library.service.ts'
@@ -92,7 +92,7 @@ export async function createMedia(
       await shipped.ensure(actor, needs.shippedMedia)
       await uploads.resume()
     },
-    async serve(handling: Handling) {
+    async serve(handling: HttpApp) {
       libraryRoutes(handling, library)
       await mediaRoutes(handling.app, files)
       await uploadsRoutes(handling, uploads)

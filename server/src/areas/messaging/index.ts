@@ -1,5 +1,5 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createBrandingService } from './branding/branding.service.ts'
 import { createMail } from './email/mail.service.ts'
@@ -12,7 +12,7 @@ export function createMessaging({ config, read, write, changes, jobs }: Platform
   const mail = createMail({ config, jobs, branding })
   return {
     services: { branding, mail },
-    serve: (handling: Handling) => {
+    serve: (handling: HttpApp) => {
       handle(handling, calls.getBranding, ({ actor }) => branding.read(actor))
       handle(handling, calls.updateBranding, ({ actor, body }) => branding.update(actor, body))
     },

@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../platform/http/handle.ts'
 import type { ReleasesService } from './releases/releases.service.ts'
 import type { LogsService } from './logs/logs.service.ts'
 import type { createScreenHistoryService } from './screen-history/screen-history.service.ts'
 import type { JobsService } from './jobs/jobs.service.ts'
 import type { SystemService } from './system/system.service.ts'
 
-export function releasesRoutes(handling: Handling, releases: ReleasesService): void {
+export function releasesRoutes(handling: HttpApp, releases: ReleasesService): void {
   handleList(handling, calls.listReleases, ({ actor, query }) => releases.list(actor, query, query))
   handle(handling, calls.createRelease, ({ actor, body }) => releases.create(actor, body))
   handle(handling, calls.updateRelease, ({ actor, params, body }) =>
@@ -17,7 +17,7 @@ export function releasesRoutes(handling: Handling, releases: ReleasesService): v
   }))
 }
 
-export function logsRoutes(handling: Handling, logs: LogsService): void {
+export function logsRoutes(handling: HttpApp, logs: LogsService): void {
   handleList(handling, calls.listLogs, ({ actor, query }) => logs.list(actor, query, query))
   handle(handling, calls.deleteLogs, ({ actor, body }) => logs.deleteAll(actor, body.password))
   handle(handling, calls.cleanUpLogs, ({ actor, body }) =>
@@ -26,7 +26,7 @@ export function logsRoutes(handling: Handling, logs: LogsService): void {
 }
 
 export function screenHistoryRoutes(
-  handling: Handling,
+  handling: HttpApp,
   history: ReturnType<typeof createScreenHistoryService>,
 ): void {
   handleList(handling, calls.getScreenHistory, ({ actor, params, query }) =>
@@ -34,13 +34,13 @@ export function screenHistoryRoutes(
   )
 }
 
-export function jobsRoutes(handling: Handling, jobs: JobsService): void {
+export function jobsRoutes(handling: HttpApp, jobs: JobsService): void {
   handle(handling, calls.getJobs, ({ actor }) => jobs.state(actor))
   handle(handling, calls.runJob, ({ actor, params }) => jobs.runAgain(actor, params.id))
   handle(handling, calls.sendTestMail, ({ actor, body }) => jobs.sendTestMail(actor, body.language))
 }
 
-export function systemRoutes(handling: Handling, system: SystemService): void {
+export function systemRoutes(handling: HttpApp, system: SystemService): void {
   handle(handling, calls.getSystem, ({ actor }) => system.state(actor))
   handle(handling, calls.exportData, ({ actor, body }) => system.exportData(actor, body))
   handle(handling, calls.switchVideoHost, ({ actor, body }) =>

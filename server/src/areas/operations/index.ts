@@ -1,7 +1,7 @@
 import { serverThatMay } from '../../platform/actor.ts'
 import { stampOf } from '../../platform/clock.ts'
-import type { Handling } from '../../platform/http/handle.ts'
-import { forgetGivenUp } from '../../platform/jobs/jobs-state.repository.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
+import { deleteFailedJobs } from '../../platform/jobs/jobs-state.repository.ts'
 import { recurring } from '../../platform/jobs/job-kind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFleetPush, type Fleet } from '../fleet/index.ts'
@@ -87,7 +87,7 @@ export function createOperations(
     retryMs: dayMs / 24,
     work: async () => {
       const on = unlogged(janitor, 'system')
-      await forgetGivenUp(on, stampOf(clock() - 14 * dayMs))
+      await deleteFailedJobs(on, stampOf(clock() - 14 * dayMs))
       await deleteDeliveriesBefore(on, stampOf(clock() - deliveriesKeptMs))
     },
   })
@@ -111,7 +111,7 @@ export function createOperations(
   const alerts = createAlerts(platform, { mail, watch, past })
   return {
     services: { releases, logs, dashboard, system, jobsShown, fleetPush, alerts },
-    serve: (handling: Handling) => {
+    serve: (handling: HttpApp) => {
       const world = { config, simulatedDisplays: needs.simulatedDisplays }
       appInfoRoutes(handling, world, releases.latestVersion, branding.shown)
       releasesRoutes(handling, releases)

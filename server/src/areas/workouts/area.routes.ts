@@ -1,11 +1,11 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../platform/http/handle.ts'
 import type { ExercisesService } from './exercises/exercises.service.ts'
 import type { RoundsService } from './rounds/rounds.service.ts'
 import type { TemplatesService } from './templates/templates.service.ts'
 import type { WeekTemplatesService } from './templates/week-templates.service.ts'
 
-export function exercisesRoutes(handling: Handling, exercises: ExercisesService): void {
+export function exercisesRoutes(handling: HttpApp, exercises: ExercisesService): void {
   handleList(handling, calls.listExercises, ({ actor, query }) =>
     exercises.list(actor, query, query),
   )
@@ -16,7 +16,7 @@ export function exercisesRoutes(handling: Handling, exercises: ExercisesService)
   handle(handling, calls.deleteExercise, ({ actor, params }) => exercises.delete(actor, params.id))
 }
 
-export function roundsRoutes(handling: Handling, rounds: RoundsService): void {
+export function roundsRoutes(handling: HttpApp, rounds: RoundsService): void {
   handle(handling, calls.listRounds, ({ actor }) => rounds.list(actor))
   handle(handling, calls.createRound, ({ actor, body }) => rounds.create(actor, body))
   handle(handling, calls.updateRound, ({ actor, params, body }) =>
@@ -26,7 +26,7 @@ export function roundsRoutes(handling: Handling, rounds: RoundsService): void {
 }
 
 export function templatesRoutes(
-  handling: Handling,
+  handling: HttpApp,
   templates: TemplatesService,
   weeks: WeekTemplatesService,
 ): void {

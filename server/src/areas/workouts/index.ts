@@ -1,6 +1,6 @@
 import { type Actor, serverThatMay } from '../../platform/actor.ts'
 import { stampOf } from '../../platform/clock.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import type { HttpApp } from '../../platform/http/handle.ts'
 import { recurring } from '../../platform/jobs/job-kind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Locations } from '../locations/index.ts'
@@ -16,7 +16,7 @@ import { createImportsService } from './import-export/imports.service.ts'
 import { workoutFilesRoutes } from './import-export/workout-files.routes.ts'
 import { createRoundsService, type RoundUses } from './rounds/rounds.service.ts'
 import { createCoverageService } from './schedule/coverage.service.ts'
-import { keepForUndo } from './schedule/batches.ts'
+import { recordForUndo } from './schedule/batches.ts'
 import { deleteEndedBatches } from './schedule/batches.repository.ts'
 import { type CountsWallLanguages, createContentFacts } from './schedule/content-facts.ts'
 import { createBulkService } from './schedule/bulk.service.ts'
@@ -45,12 +45,12 @@ export function createWorkouts(
     },
 ) {
   const { clock, newId, read, write, unlogged, jobs } = platform
-  const { knownClips, programmeMedia: media, findUsingGym, countScreensOfRound } = needs
+  const { knownClips, programmeMedia: media, findUsingLocation, countScreensOfRound } = needs
   const { listShowing, countWallLanguages, productName } = needs
   const assertLinks = assertInLibrary
   const rounds = createRoundsService({ read, write, newId, assertLinks, countScreensOfRound })
-  const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks, keepForUndo })
-  const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
+  const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks, recordForUndo })
+  const exercises = createExercisesService({ read, write, newId, findUsingLocation, assertLinks })
   const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
   const workoutImports = createImportsService({ read, write, newId, contentFacts, workouts })
   const workoutExports = createExportsService({ read, clock, contentFacts })
@@ -111,7 +111,7 @@ export function createWorkouts(
       calendar,
     },
     start: (actor: Actor) => exercises.ensureCatalogue(actor),
-    async serve(handling: Handling) {
+    async serve(handling: HttpApp) {
       roundsRoutes(handling, rounds)
       workoutsRoutes(handling, workouts)
       exercisesRoutes(handling, exercises)

@@ -1,12 +1,7 @@
 import { system } from '../actor.ts'
 import { type Clock, stampOf } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import {
-  type AuditKeySettings,
-  AuditKeyRefused,
-  auditKeyFile,
-  findOrMakeLogChain,
-} from './audit-key.ts'
+import { type AuditKeySettings, AuditKeyRefused, auditKeyFile, openLogChain } from './audit-key.ts'
 import type { LogChain } from './log-chain.ts'
 import { append, lockHead, readHead } from './log-head.ts'
 
@@ -60,7 +55,7 @@ async function goOn(
 
 /** Starts the log or signs an unsigned one. Refuses a log that was signed with another key. */
 export async function adoptKey(dependencies: Dependencies): Promise<LogChain> {
-  const chain = await findOrMakeLogChain(dependencies.settings)
+  const chain = await openLogChain(dependencies.settings)
   await goOn(dependencies, chain, false)
   return chain
 }
@@ -68,7 +63,7 @@ export async function adoptKey(dependencies: Dependencies): Promise<LogChain> {
 /** Continues the log with the current key after a loss. Returns whether anything changed. */
 export async function replaceKey(dependencies: Dependencies): Promise<boolean> {
   const { keyId } = await readHead(dependencies.db)
-  const chain = await findOrMakeLogChain(dependencies.settings)
+  const chain = await openLogChain(dependencies.settings)
   await goOn(dependencies, chain, true)
   return keyId !== chain.keyId
 }

@@ -61,7 +61,7 @@ export async function findLogChain(settings: AuditKeySettings): Promise<LogChain
 }
 
 /** Returns the log chain, creating a key if none exists and none was configured. */
-export async function findOrMakeLogChain(settings: AuditKeySettings): Promise<LogChain> {
+export async function openLogChain(settings: AuditKeySettings): Promise<LogChain> {
   const file = auditKeyFile(settings)
   const found = await findLogChain(settings)
   if (found !== undefined) return found

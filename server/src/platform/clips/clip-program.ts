@@ -14,7 +14,7 @@ import {
   type StreamTargetChunk,
   WEBM,
 } from 'mediabunny'
-import { areGoodSides, isForWalls, isGoodLength, mostFrames, type ReadClip } from './clip.ts'
+import { areGoodSides, isPlayableCodec, isGoodLength, mostFrames, type ReadClip } from './clip.ts'
 import { answerAsProgram } from './own-program.ts'
 import type { ClipJob, ClipReport, NotWritten } from './rewrite-clip.ts'
 
@@ -101,7 +101,7 @@ async function rewrite(input: Input, { into: path, endMs }: ClipJob): Promise<Re
   if ('problem' in checked) return checked
   const { facts, pass } = checked
   const decoderConfig = await track.getDecoderConfig()
-  if (!isForWalls(facts.codec) || decoderConfig === null)
+  if (!isPlayableCodec(facts.codec) || decoderConfig === null)
     return { problem: 'codec', codec: facts.codec }
   if (pass.hidden > 0) return { problem: 'hidden', frames: pass.hidden }
   const first = await sink.getFirstPacket()

@@ -37,7 +37,7 @@ export const isGoodLength = (frames: number, durationMs: number): boolean =>
 const highestLevel = 0x33
 
 /** Whether every screen plays this form of H.264: baseline, main or high profile, which are 4:2:0 with eight bits, up to level 5.1. */
-export function isForWalls(codec: string): boolean {
+export function isPlayableCodec(codec: string): boolean {
   const [, profile = '', level = ''] =
     /^avc1\.([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})$/i.exec(codec) ?? []
   return ['42', '4d', '64'].includes(profile.toLowerCase()) && parseInt(level, 16) <= highestLevel

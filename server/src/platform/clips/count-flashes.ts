@@ -20,7 +20,7 @@ export async function countFlashes(
   const side = flashSide(durationMs)
   const film = await ffmpeg?.film(path, side)
   if (film === undefined) return null
-  const program = new URL('./look-program.ts', import.meta.url)
+  const program = new URL('./analysis-program.ts', import.meta.url)
   const options = { limits, deadlineMs, input: film }
   const found = await askProgram(program, { side, durationMs } satisfies FlashJob, options)
   freeBytes(film)

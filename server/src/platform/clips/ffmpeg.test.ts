@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/test-server.ts'
 import { encodeClip, findTestFfmpeg, vp9 } from '../../testing/encoded-clips.ts'
 import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
 import { createFfmpeg, type FfmpegInput, findFfmpeg } from './ffmpeg.ts'
-import { lookAtClip } from './look-at-clip.ts'
+import { analyzeClip } from './analyze-clip.ts'
 import { rewriteClip } from './rewrite-clip.ts'
 import { numbersOf } from './seen-frames.ts'
 
@@ -64,15 +64,19 @@ test('analyzes a clip longer than 30 seconds', async () => {
   const read = await rewriteClip(path, `${path}.1`)
   if (!('facts' in read)) throw new Error('not read')
   expect(read.facts.frames).toBe(12 * 90)
-  const look = await lookAtClip(ffmpeg, `${path}.1`, read.facts)
-  const short = await lookAtClip(ffmpeg, aRealClip, { ...read.facts, frames: 90, durationMs: 3000 })
+  const look = await analyzeClip(ffmpeg, `${path}.1`, read.facts)
+  const short = await analyzeClip(ffmpeg, aRealClip, {
+    ...read.facts,
+    frames: 90,
+    durationMs: 3000,
+  })
   expect(look?.seam).toEqual({ jump: 0, cut: null })
   expect(look?.figure?.fills).toBeCloseTo(short?.figure?.fills ?? 0, 1)
 })
 
 test('analyzes a clip: poster, figure and seam', async () => {
   const facts = { codec: '', width: 720, height: 960, durationMs: 3000, frames: 90 }
-  const look = await lookAtClip(ffmpeg, aRealClip, facts)
+  const look = await analyzeClip(ffmpeg, aRealClip, facts)
   expect(look?.poster.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8))
   expect(look?.seam).toEqual({ jump: 0, cut: null })
   expect(look?.figure?.fills).toBeGreaterThan(0.4)
@@ -106,10 +110,10 @@ const limits = { deadlineMs: 250_000, memoryMiB: 256, outputMiB: 1 }
 // security: uploads
 test('ends a program that hangs, with its child processes', async () => {
   const note = await aFile('')
-  const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
+  const mounted = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const converted = createFfmpeg(hanging, limits).convert('x', 'mp4', `${note}.out`)
+  const converted = createFfmpeg(mounted, limits).convert('x', 'mp4', `${note}.out`)
   const started = await vi.waitUntil(async () => Number(await readFile(note, 'utf8')))
   vi.advanceTimersByTime(limits.deadlineMs)
   expect(await converted).toBe(false)

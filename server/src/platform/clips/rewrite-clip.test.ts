@@ -11,7 +11,7 @@ import {
   patched,
   readPackets,
 } from '../../testing/clips.ts'
-import { isForWalls } from './clip.ts'
+import { isPlayableCodec } from './clip.ts'
 import { cutClip, rewriteClip } from './rewrite-clip.ts'
 
 const facts = { codec: 'avc1.640028', width: 720, height: 960, durationMs: 3000, frames: 90 }
@@ -173,7 +173,7 @@ test.each([
   ['vp09.00.10.08', false],
   ['null', false],
 ])('whether screens play %s: %s', (codec, isPlayed) => {
-  expect(isForWalls(codec)).toBe(isPlayed)
+  expect(isPlayableCodec(codec)).toBe(isPlayed)
 })
 
 test('rewrites clips concurrently, even if one of them fails', async () => {

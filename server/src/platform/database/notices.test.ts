@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change, PhonesChange } from '../changes.ts'
-import { noticesOf, saidNoticesOf } from './notices.ts'
+import { noticesOf, announceNotices } from './notices.ts'
 
 const location = (id: number): Change => ({
   kind: 'location',
@@ -43,7 +43,7 @@ test('phone lists of many locations fit few notices, and an oversized list is sh
     phones('crowded', 20, '墙'.repeat(200)),
     phones('left', 0, ''),
   ]
-  const notices = saidNoticesOf('me', said)
+  const notices = announceNotices('me', said)
   for (const notice of notices)
     expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(8_000)
   expect(notices.length).toBeLessThan(5)

@@ -10,7 +10,7 @@ export interface Notice {
   readonly proof?: number
 }
 
-export interface ToldWrite {
+export interface PublishedWrite {
   readonly revision: number
   readonly changes: readonly Change[]
 }
@@ -21,7 +21,7 @@ const longestBytes = 7_900
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 
 /** Combines writes into few notices, each change once, none longer than PostgreSQL's limit. */
-export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] {
+export function noticesOf(from: string, writes: readonly PublishedWrite[]): Notice[] {
   const notices: { from: string; changes: Change[]; revisions: number[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [], revisions: [] })
   let left = 0
@@ -46,7 +46,7 @@ export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] 
 }
 
 /** Combines changes without a write. Drops the last phones if there are too many for one notice. */
-export function saidNoticesOf(from: string, said: readonly PhonesChange[]): Notice[] {
+export function announceNotices(from: string, said: readonly PhonesChange[]): Notice[] {
   const notices: { from: string; changes: Change[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [] })
   let left = 0

@@ -7,7 +7,7 @@ import { startPostgresProxy } from '../../testing/postgres-proxy.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { alive, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
 import { system } from '../actor.ts'
-import { findOrMakeLogChain } from '../audit/audit-key.ts'
+import { openLogChain } from '../audit/audit-key.ts'
 import { createWriter } from '../audit/write.ts'
 import { createChanges } from '../changes.ts'
 import { parseConfig } from '../config.ts'
@@ -70,7 +70,7 @@ test("an edit by a server that died before notifying reaches the others' screens
     ...{ db, newId },
     clock: () => one.clock.now,
     changes: createChanges(),
-    chain: await findOrMakeLogChain(parseConfig(one.place)),
+    chain: await openLogChain(parseConfig(one.place)),
     onFailure: () => undefined,
   })
   const dying = createWorkoutsService({
@@ -80,7 +80,7 @@ test("an edit by a server that died before notifying reaches the others' screens
     removals: one.services.removals,
     listShowing: one.services.presence.listShowing,
     assertLinks: () => Promise.resolve(),
-    keepForUndo: () => Promise.resolve(),
+    recordForUndo: () => Promise.resolve(),
     clock: () => one.clock.now,
     timeZones: createTimeZones([packageZones]),
   })

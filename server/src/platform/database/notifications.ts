@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Change, Changes, PhonesChange } from '../changes.ts'
 import type { Db } from './database.ts'
-import { createHeardRevisions } from './heard-revisions.ts'
-import { type Notice, noticesOf, saidNoticesOf, type ToldWrite } from './notices.ts'
+import { createReceivedRevisions } from './received-revisions.ts'
+import { type Notice, noticesOf, announceNotices, type PublishedWrite } from './notices.ts'
 
 const channel = 'roundboard_changes'
 const reconnectMs = 1_000
@@ -47,12 +47,12 @@ const ordinaryTimes: NotificationTimes = {
 }
 
 /** Notices sent on this connection don't arrive. */
-class Unheard extends Error {
+class ListenerSilent extends Error {
   override name = 'Unheard'
 }
 
 const unheard = () =>
-  new Unheard(
+  new ListenerSilent(
     'Notifications of PostgreSQL do not arrive. If DATABASE_URL leads through a pooler such as PgBouncer, let it pool sessions, not transactions. Until then this server reads every two seconds whether others changed something.',
   )
 
@@ -71,10 +71,10 @@ export async function createNotifications(options: {
 }): Promise<Notifications> {
   const { db, url, processId, changes, onFailure } = options
   const times = { ...ordinaryTimes, ...options.times }
-  const heard = createHeardRevisions()
+  const heard = createReceivedRevisions()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let client: Client | undefined
-  let gathered: ToldWrite[] = []
+  let gathered: PublishedWrite[] = []
   let sending: Promise<void> = Promise.resolve()
   const said = new Map<string, PhonesChange>()
   let saying: Promise<void> = Promise.resolve()
@@ -206,7 +206,7 @@ export async function createNotifications(options: {
       proof
         .catch((error: unknown) => {
           // An unavailable PostgreSQL is reported elsewhere.
-          if (!(error instanceof Unheard) || client !== proven) return
+          if (!(error instanceof ListenerSilent) || client !== proven) return
           onFailure('changes from other servers are not arriving', error)
           // The next check shows whether any was missed.
           comeBack(() => Promise.resolve())
@@ -242,7 +242,7 @@ export async function createNotifications(options: {
   /** One at a time: on two connections, the later one could arrive first. */
   async function sendSaid(): Promise<void> {
     while (said.size > 0 && !isClosed) {
-      const notices = saidNoticesOf(processId, [...said.values()])
+      const notices = announceNotices(processId, [...said.values()])
       said.clear()
       await send(notices).catch(() => undefined)
     }
@@ -252,7 +252,7 @@ export async function createNotifications(options: {
   await listen()
   heard.startAt(await currentRevision())
   await prove().catch((error: unknown) => {
-    if (!(error instanceof Unheard)) throw error
+    if (!(error instanceof ListenerSilent)) throw error
     onFailure('changes from other servers are not arriving', error)
   })
   proveAgain()

@@ -133,13 +133,13 @@ export interface Removed {
 }
 
 /** Stores an entity before it is deleted, replacing an earlier copy. */
-export async function keepRemoved(
+export async function storeRemoved(
   on: Executor,
   { entity, id, ...how }: Removed,
   at: string,
   expiresAt: string,
 ): Promise<void> {
-  await forgetRemoved(on, at)
+  await deleteExpiredRemovals(on, at)
   await on.deleteFrom('removals').where('entity', '=', entity).where('id', '=', id).execute()
   const was = JSON.stringify(await snapshotOf(on, entity, id))
   await on
@@ -161,7 +161,7 @@ export async function findRemoved(on: Executor, entity: Removable, id: string, a
 }
 
 /** Restores an entity. Related rows that refer to something since deleted are left out. */
-export async function putBack(on: Executor, entity: Removable, { row, belonging }: Snapshot) {
+export async function reinsert(on: Executor, entity: Removable, { row, belonging }: Snapshot) {
   const [id = ''] = idsOf([row], 'id')
   await on.deleteFrom(named(entity)).where('id', '=', id).execute()
   await insert(on, entity, [row])
@@ -189,7 +189,7 @@ export async function listWithMore(
   return found
 }
 
-export const forgetRemoved = (on: Executor, at: string) =>
+export const deleteExpiredRemovals = (on: Executor, at: string) =>
   on.deleteFrom('removals').where('expiresAt', '<=', at).execute()
 
 /** When the oldest copy expires. */
@@ -204,7 +204,7 @@ export async function nextToForget(on: Executor): Promise<string | undefined> {
 }
 
 /** The highest number among deleted rows, which must not be reused while they can be restored. */
-export async function highestKept(
+export async function highestDeletedNumber(
   on: Executor,
   entity: Removable,
   table: Table,

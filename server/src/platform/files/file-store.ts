@@ -48,7 +48,7 @@ export function readName(name: string): { sha256: string; extension: string } | 
 }
 
 /** A file as recorded in the database. */
-export interface KeptFile extends PutFile {
+export interface FileRecord extends PutFile {
   readonly extension: string
 }
 
@@ -59,7 +59,7 @@ export function countFiles(files: readonly { readonly bytes: number }[]): string
   return `${count} (${(bytes / 1e6).toFixed(1)} MB)`
 }
 
-export const storageAway = (cause: unknown) =>
+export const storageDown = (cause: unknown) =>
   refusal('unavailable', issueAt('', 'storage-away'), { cause })
 
 export const storageFull = (cause: unknown) =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { pour } from './pour.ts'
 import { openShared } from './shared-file.ts'
 import { makeFolder, syncFile, syncFolder } from './durable.ts'
-import { type FileStore, readName, storageAway, storageFull } from './file-store.ts'
+import { type FileStore, readName, storageDown, storageFull } from './file-store.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
@@ -15,7 +15,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** What to tell users when a disk refuses a write. */
 export const diskRefusal = (error: unknown) =>
-  noRoom.has(codeOf(error) ?? '') ? storageFull(error) : storageAway(error)
+  noRoom.has(codeOf(error) ?? '') ? storageFull(error) : storageDown(error)
 
 export function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder, syncFolder } from './durable.ts'
-import { type FileStore, type KeptFile, nameOf } from './file-store.ts'
+import { type FileStore, type FileRecord, nameOf } from './file-store.ts'
 
 /** Backups in one folder share one folder of media, with each file once. */
 export const mediaFolderOf = (backup: string) => join(dirname(backup), 'media')
 
-const pathIn = (folder: string, { sha256, extension }: KeptFile) =>
+const pathIn = (folder: string, { sha256, extension }: FileRecord) =>
   join(folder, ...nameOf(sha256, extension).split('/'))
 
 const sizeOf = (path: string) =>
@@ -20,7 +20,7 @@ const sizeOf = (path: string) =>
   )
 
 /** Passes bytes on, and fails at the end if they don't match the hash in the name. */
-async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: KeptFile) {
+async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: FileRecord) {
   const hash = createHash('sha256')
   for await (const chunk of bytes) {
     hash.update(chunk)
@@ -29,7 +29,7 @@ async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: KeptFile) {
   if (hash.digest('hex') !== sha256) throw new Error('its checksum doesn’t match')
 }
 
-async function saveOne(file: KeptFile, from: FileStore, to: string): Promise<void> {
+async function saveOne(file: FileRecord, from: FileStore, to: string): Promise<void> {
   const bytes = await from.open(nameOf(file.sha256, file.extension), {
     first: 0,
     last: file.bytes - 1,
@@ -50,14 +50,14 @@ async function saveOne(file: KeptFile, from: FileStore, to: string): Promise<voi
 }
 
 export interface FileProblem {
-  readonly file: KeptFile
+  readonly file: FileRecord
   readonly why: string
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Saves files that are missing in the folder. Returns failed ones and the number of new ones. */
-export async function saveMedia(files: readonly KeptFile[], from: FileStore, folder: string) {
+export async function saveMedia(files: readonly FileRecord[], from: FileStore, folder: string) {
   const problems: FileProblem[] = []
   let added = 0
   for (const file of files) {
@@ -75,7 +75,7 @@ export async function saveMedia(files: readonly KeptFile[], from: FileStore, fol
 
 /** Reads every file of a backup. Returns those that are missing or damaged. */
 export async function checkMedia(
-  files: readonly KeptFile[],
+  files: readonly FileRecord[],
   folder: string,
 ): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
@@ -92,7 +92,7 @@ export async function checkMedia(
 
 /** Copies the files of a backup into the store, except those already there. */
 export async function restoreMedia(
-  files: readonly KeptFile[],
+  files: readonly FileRecord[],
   folder: string,
   { store, incoming }: { store: FileStore; incoming: string },
 ): Promise<void> {

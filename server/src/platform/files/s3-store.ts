@@ -13,7 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type FileStore, type PutFile, readName, type Span, storageAway } from './file-store.ts'
+import { type FileStore, type PutFile, readName, type Span, storageDown } from './file-store.ts'
 
 export interface S3Settings {
   readonly bucket: string
@@ -86,7 +86,7 @@ export function createS3Store(
       return (await client.send(new HeadObjectCommand(keyOf(name)))).ContentLength
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw storageAway(error)
+      throw storageDown(error)
     }
   }
 
@@ -95,7 +95,7 @@ export function createS3Store(
     await client
       .send(new DeleteObjectCommand(keyOf(name)), { abortSignal })
       .catch((error: unknown) => {
-        if (!isMissing(error)) throw storageAway(error)
+        if (!isMissing(error)) throw storageDown(error)
       })
   }
 
@@ -127,7 +127,7 @@ export function createS3Store(
         await tryToPut(name, from, file)
         return
       } catch (error) {
-        if (attempt >= patience.attempts || isFinal(error)) throw storageAway(error)
+        if (attempt >= patience.attempts || isFinal(error)) throw storageDown(error)
         await sleep(patience.waitMs * attempt)
       }
   }
@@ -142,7 +142,7 @@ export function createS3Store(
       return Body as Readable
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw storageAway(error)
+      throw storageDown(error)
     }
   }
 
@@ -167,7 +167,7 @@ export function createS3Store(
         body?.destroy()
       }
       if (attempt >= patience.attempts)
-        throw storageAway(problem ?? new WrongAnswer(`it ended at byte ${String(first)}`))
+        throw storageDown(problem ?? new WrongAnswer(`it ended at byte ${String(first)}`))
       await sleep(patience.waitMs * attempt)
       body = await ask(name, { first, last: span.last })
     }
@@ -182,7 +182,7 @@ export function createS3Store(
           if (readName(name) !== undefined) yield { name, bytes: Size }
         }
     } catch (error) {
-      throw storageAway(error)
+      throw storageDown(error)
     }
   }
 

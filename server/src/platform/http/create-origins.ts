@@ -13,7 +13,7 @@ import {
   screenPage,
   serveFrontEnds,
 } from './front-ends.ts'
-import type { Authenticate, Handling } from './handle.ts'
+import type { Authenticate, HttpApp } from './handle.ts'
 import { serveHealth } from './health.ts'
 import { createRequestBudget, type RequestBudget } from './request-budget.ts'
 import { createRequestTimes } from './request-times.ts'
@@ -39,7 +39,7 @@ export async function createOrigins(
     readonly latestVersion: () => Promise<string>
     readonly createAuthenticate: (budget: RequestBudget) => Authenticate
     /** Registers every call. */
-    readonly serve: (handling: Handling) => Promise<void>
+    readonly serve: (handling: HttpApp) => Promise<void>
   },
 ) {
   const { config, refusalDelayMs, hasOneOrigin = false } = options

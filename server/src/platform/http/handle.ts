@@ -37,7 +37,7 @@ export type ActorFor<May extends Access, Scope extends CallScope = CallScope> = 
 /** Identifies the caller and refuses those without permission. */
 export type Authenticate = (request: FastifyRequest, may: Access, call?: Call) => Promise<Actor>
 
-export interface Handling {
+export interface HttpApp {
   readonly app: FastifyInstance
   readonly authenticate: Authenticate
   readonly attempts: Attempts
@@ -65,7 +65,7 @@ function callerIdOf(actor: Actor): string | undefined {
 }
 
 async function withAttempts<T>(
-  { attempts }: Handling,
+  { attempts }: HttpApp,
   call: Call,
   actor: Actor,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ async function withAttempts<T>(
 }
 
 function register(
-  handling: Handling,
+  handling: HttpApp,
   call: Call,
   answer: (given: Given<Call>) => Promise<unknown>,
 ): void {
@@ -126,7 +126,7 @@ function register(
 
 /** Registers a call of the contract: one line in a feature's routes. */
 export function handle<C extends Call>(
-  handling: Handling,
+  handling: HttpApp,
   call: C,
   serve: (given: Given<C>) => Promise<DataOf<C>>,
 ): void {
@@ -138,7 +138,7 @@ export function handle<C extends Call>(
 
 /** The same with an ETag: clients revalidate, and unchanged responses aren't sent again. */
 export function handleTagged<C extends Call>(
-  handling: Handling,
+  handling: HttpApp,
   call: C,
   serve: (given: Given<C>) => Promise<DataOf<C>>,
 ): void {
@@ -163,7 +163,7 @@ const isFile = (answer: unknown): answer is FileAnswer =>
 
 /** The same for a call that may respond with a file. */
 export function handleFile<C extends Call>(
-  handling: Handling,
+  handling: HttpApp,
   call: C,
   serve: (given: Given<C>) => Promise<DataOf<C> | FileAnswer>,
 ): void {
@@ -180,7 +180,7 @@ export function handleFile<C extends Call>(
 
 /** The same for a list, with its count and pagination. */
 export function handleList<C extends Call>(
-  handling: Handling,
+  handling: HttpApp,
   call: C,
   serve: (
     given: Given<C>,

@@ -68,7 +68,7 @@ function securityOf({ may, scope }: Call): Json[] {
   return scope === 'none' ? [{ staff: [] }] : [{ staff: [] }, { key: [scope] }]
 }
 
-function whoMay(may: Access): string {
+function describeAccess(may: Access): string {
   switch (may) {
     case 'public':
       return 'anyone'
@@ -153,7 +153,7 @@ function operationOf(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Access: ${whoMay(call.may)}${call.scope === 'none' ? '' : `. API key scope: ${call.scope}`}`,
+    description: `Access: ${describeAccess(call.may)}${call.scope === 'none' ? '' : `. API key scope: ${call.scope}`}`,
     tags: [tagOf(call.path)],
     security: securityOf(call),
     parameters: [

@@ -13,7 +13,7 @@ export const countWaiting = (on: Executor) =>
 
 const troubled = (on: Executor) => on.selectFrom('jobs').where('lastError', 'is not', null)
 
-export const listTroubled = (on: Executor, most: number) =>
+export const listJobsWithProblems = (on: Executor, most: number) =>
   troubled(on)
     .selectAll()
     .orderBy('failedAt', (order) => order.desc().nullsLast())
@@ -22,7 +22,7 @@ export const listTroubled = (on: Executor, most: number) =>
     .limit(most)
     .execute()
 
-export async function countTroubled(on: Executor): Promise<number> {
+export async function countJobsWithProblems(on: Executor): Promise<number> {
   const { n } = await troubled(on)
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
@@ -72,6 +72,6 @@ export async function countWaitingFor(
   return Number(n)
 }
 
-export async function forgetGivenUp(on: Executor, before: string): Promise<void> {
+export async function deleteFailedJobs(on: Executor, before: string): Promise<void> {
   await on.deleteFrom('jobs').where('failedAt', '<', before).execute()
 }

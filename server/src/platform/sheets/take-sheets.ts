@@ -1,4 +1,4 @@
-import type { Handling } from '../http/handle.ts'
+import type { HttpApp } from '../http/handle.ts'
 
 // The content types that clients send. The real type is detected from the bytes.
 const sentTypes = [
@@ -12,8 +12,8 @@ const sentTypes = [
 
 /** Accepts files as request bodies, as well as in JSON. */
 export async function takeSheets(
-  handling: Handling,
-  handleAll: (within: Handling) => void,
+  handling: HttpApp,
+  handleAll: (within: HttpApp) => void,
 ): Promise<void> {
   await handling.app.register((app, _options, done) => {
     app.addContentTypeParser(sentTypes, { parseAs: 'buffer' }, (_request, body, parsed) => {

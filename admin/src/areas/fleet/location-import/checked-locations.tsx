@@ -4,7 +4,7 @@ import {
   type LocationImportOutcome,
 } from '@roundboard/contract'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
-import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
+import type { FileRequest } from '../../../shared/sheets/sheet-calls.ts'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { LocationRows, PersonRows } from './location-rows.tsx'
@@ -13,15 +13,15 @@ const choiceOf = (column: LocationColumn) => column
 
 /** What a location file would create, and what must be corrected first. */
 export function CheckedLocations(
-  props: CheckedProps<LocationColumn, AskedOfFile<LocationColumn>, LocationImportOutcome>,
+  props: CheckedProps<LocationColumn, FileRequest<LocationColumn>, LocationImportOutcome>,
 ) {
   const { gyms, people, rows } = props.checked.outcome
   const words = useLocationImportMessages()
   const nameOf = (column: LocationColumn) => words.columns[column]
   // Includes rows that still need a correction.
-  const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
+  const newLocations = gyms.filter(({ becomes }) => becomes !== 'there').length
   const newPeople = people.filter(({ becomes }) => becomes !== 'there').length
-  const isNothing = newGyms + newPeople === 0
+  const isNothing = newLocations + newPeople === 0
   return (
     <CheckedSheet
       {...props}
@@ -40,7 +40,7 @@ export function CheckedLocations(
           list: <PersonRows people={people} />,
         },
       ]}
-      action={words.import({ newGyms, newPeople })}
+      action={words.import({ newGyms: newLocations, newPeople })}
       why={isNothing ? words.nothingNew : words.leftAsTheyAre}
       isNothing={isNothing}
     />

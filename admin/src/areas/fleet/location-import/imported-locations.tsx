@@ -12,7 +12,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { UndoneImport } from './undone-import.tsx'
-import type { TakeBack } from './use-undo-import.ts'
+import type { UndoImport } from './use-undo-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 import { escapeCell } from '@roundboard/domain'
 
@@ -35,10 +35,10 @@ export function linksFile(
 /** What an import created, the next steps, and the links, which are shown only once. */
 export function ImportedLocations(props: {
   outcome: LocationImportOutcome
-  takeBack: TakeBack
+  undoImport: UndoImport
   onAnother: () => void
 }) {
-  const { outcome, takeBack, onAnother } = props
+  const { outcome, undoImport, onAnother } = props
   const { batch, links } = outcome
   const top = useRef<HTMLDivElement>(null)
   // Its button was below a long list.
@@ -51,7 +51,7 @@ export function ImportedLocations(props: {
   const invited = outcome.people.filter(({ becomes }) => becomes === 'new').length
   const added = outcome.people.filter(({ becomes }) => becomes === 'new' || becomes === 'given')
   const mailed = invited - links.length
-  const undone = takeBack.outcomeOf(batch)
+  const undone = undoImport.outcomeOf(batch)
   if (undone !== undefined) {
     const staying = new Set(undone.leftPeople.map(({ email }) => email))
     const stillGood = links.filter(({ email }) => staying.has(email))
@@ -83,8 +83,8 @@ export function ImportedLocations(props: {
                 <Button
                   variant="default"
                   leftSection={<IconArrowBackUp size={16} />}
-                  loading={takeBack.isPending}
-                  onClick={() => void takeBack.ask(batch)}
+                  loading={undoImport.isPending}
+                  onClick={() => void undoImport.ask(batch)}
                 >
                   {words.takeBack}
                 </Button>

@@ -8,15 +8,21 @@ import { idOf } from '../../../shared/testing/fixtures.ts'
 import { linksFile } from './imported-locations.tsx'
 
 const page = '/admin/locations/import'
-const aGym = {
+const importedLocation = {
   ...{ row: 2, id: null, locationIdentifier: 'RB-4711', name: 'Loop' },
   ...{ timeZone: 'America/Chicago', becomes: 'new' as const },
 }
 const right: LocationImportOutcome = {
   ...{ isWritten: false, batch: null, rows: 3, toCorrect: 0, language: 'en', links: [] },
   gyms: [
-    aGym,
-    { ...aGym, row: 4, locationIdentifier: 'RB-4712', name: 'Lakeside', becomes: 'there' },
+    importedLocation,
+    {
+      ...importedLocation,
+      row: 4,
+      locationIdentifier: 'RB-4712',
+      name: 'Lakeside',
+      becomes: 'there',
+    },
   ],
   people: [
     { row: 2, email: 'ana@gym.test', name: 'Ana Soto', gyms: ['RB-4711'], becomes: 'new' },
@@ -31,7 +37,7 @@ const right: LocationImportOutcome = {
 }
 const wrong: LocationImportOutcome = {
   ...right,
-  gyms: [{ ...aGym, timeZone: null, becomes: 'to-correct' }],
+  gyms: [{ ...importedLocation, timeZone: null, becomes: 'to-correct' }],
   toCorrect: 1,
   problems: [
     {
@@ -270,16 +276,16 @@ it('undoes the import from the page and explains what was kept', async () => {
   })
   await choose()
   await userEvent.click(await importButton())
-  const takeBack = async () => {
+  const undoImport = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }))
   }
-  await takeBack()
+  await undoImport()
   await waitFor(() => {
     expect(server.askedFor('undoLocationImport')).toHaveLength(1)
   })
-  await takeBack()
+  await undoImport()
   const gym = await screen.findByRole('link', { name: 'Loop' })
   expect(gym.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
   expect(

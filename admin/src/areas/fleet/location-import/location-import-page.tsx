@@ -11,13 +11,13 @@ import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'
-import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
+import type { FileRequest } from '../../../shared/sheets/sheet-calls.ts'
 import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { CheckedLocations } from './checked-locations.tsx'
-import { gymSheetCalls } from './location-import.queries.ts'
+import { locationSheetCalls } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { ImportedLocations } from './imported-locations.tsx'
 import { useUndoImport } from './use-undo-import.ts'
@@ -45,10 +45,10 @@ export function LocationImportPage() {
   const words = useLocationImportMessages()
   const format = useFormat()
   const sample = useSample()
-  const takeBack = useUndoImport()
+  const undoImport = useUndoImport()
   return (
-    <SheetImport<LocationColumn, AskedOfFile<LocationColumn>, LocationImportOutcome>
-      calls={gymSheetCalls}
+    <SheetImport<LocationColumn, FileRequest<LocationColumn>, LocationImportOutcome>
+      calls={locationSheetCalls}
       title={words.title}
       above={
         <TextLink to="/admin/locations">
@@ -61,11 +61,11 @@ export function LocationImportPage() {
       ask={(file) => ({ file, corrections: [], columns: [] })}
       renderChecked={(checked) => <CheckedLocations key={checked.asked.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => (
-        <ImportedLocations outcome={outcome} takeBack={takeBack} onAnother={onAnother} />
+        <ImportedLocations outcome={outcome} undoImport={undoImport} onAnother={onAnother} />
       )}
       // Its links are shown nowhere else.
       keepsDone
-      onDone={takeBack.offer}
+      onDone={undoImport.offer}
     />
   )
 }

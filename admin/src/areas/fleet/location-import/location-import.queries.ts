@@ -4,14 +4,14 @@ import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import {
   useSendOnce,
-  type AskedOfFile,
+  type FileRequest,
   sheetBody,
   type SheetCalls,
 } from '../../../shared/sheets/sheet-calls.ts'
 
 const stale = [keys.locations, keys.screens, keys.users, keys.dashboard, keys.logs]
 
-export const gymSheetCalls: SheetCalls<AskedOfFile<LocationColumn>, LocationImportOutcome> = {
+export const locationSheetCalls: SheetCalls<FileRequest<LocationColumn>, LocationImportOutcome> = {
   kind: 'import-gyms',
   check: (asked, { progress, ...how }) => {
     const query = { dryRun: 'true', progress } as const
@@ -25,7 +25,7 @@ export const gymSheetCalls: SheetCalls<AskedOfFile<LocationColumn>, LocationImpo
 }
 
 /** Undoes an import. A retry returns the same result. */
-export function useUndoGymImport() {
+export function useUndoLocationImport() {
   const once = useSendOnce()
   return useChange(
     (id: string) =>

@@ -9,10 +9,10 @@ import { useLocationImportMessages } from '../../../shared/messages/location-imp
 
 /** What undoing an import deleted, and what it left and why. */
 export function UndoneImport({ outcome }: { outcome: LocationImportUndoOutcome }) {
-  const { gyms, people, leftGyms, leftPeople } = outcome
+  const { gyms, people, leftGyms: keptLocations, leftPeople } = outcome
   const words = useLocationImportMessages()
   const left = [
-    ...leftGyms.map(({ id, name, locationIdentifier, reason }) => ({
+    ...keptLocations.map(({ id, name, locationIdentifier, reason }) => ({
       id,
       link: (
         <TextLink to="/admin/locations/$id" params={{ id }}>

@@ -1,24 +1,24 @@
 import type { LocationImportOutcome, LocationImportUndoOutcome } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useUndoGymImport } from './location-import.queries.ts'
+import { useUndoLocationImport } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
 const countNew = (found: readonly { readonly becomes: string }[]) =>
   found.filter(({ becomes }) => becomes === 'new' || becomes === 'given').length
 
-export type TakeBack = ReturnType<typeof useUndoImport>
+export type UndoImport = ReturnType<typeof useUndoImport>
 
 /** Undoes an import from its alert or the page, which reports what was left. */
 export function useUndoImport() {
   const words = useLocationImportMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useTellUndoable()
-  const undo = useUndoGymImport()
+  const tellUndoable = useUndoableAlert()
+  const undo = useUndoLocationImport()
   const [undone, setUndone] = useState<{ batch: string; outcome: LocationImportUndoOutcome }>()
 
   async function take(batch: string): Promise<string> {

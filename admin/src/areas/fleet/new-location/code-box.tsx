@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { type Ref, useId, useState } from 'react'
-import { cleanCode, codeLength, codesIn } from './codes-in.ts'
+import { cleanCode, codeLength, parseCodes } from './parse-codes.ts'
 import classes from './new-location.module.css'
 
 /** An input for a screen's six-character code, sent after the sixth character. */
@@ -26,7 +26,7 @@ export function CodeBox({
   const says = useId()
 
   const take = (typed: string) => {
-    const codes = codesIn(typed)
+    const codes = parseCodes(typed)
     const [first = ''] = codes
     if (codes.length > 1) props.onCodes(codes)
     else {

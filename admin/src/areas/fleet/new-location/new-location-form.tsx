@@ -87,10 +87,10 @@ export function NewLocationForm() {
   )
 }
 
-type GymForm = ReturnType<typeof useAddForm<LocationValues, unknown>>['form']
+type NewLocationFormState = ReturnType<typeof useAddForm<LocationValues, unknown>>['form']
 
 /** The country, which determines the time zone. */
-function PlaceFields({ form }: { form: GymForm }) {
+function PlaceFields({ form }: { form: NewLocationFormState }) {
   const words = useNewLocationMessages()
   const { locale } = useLocale()
   const { data: countries } = useQuery(zoneQueries.countries)

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { isCode } from '../../../shared/api/api.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
@@ -80,7 +80,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
     wasDone.current = isDone
   }, [isDone])
   const swap = useSwappedScreens(location.id)
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const { data: rounds = [] } = useQuery(setUpQueries.rounds)
   const { data: shown = [] } = useQuery(setUpQueries.walls(location.id, screens))
   const walls = screens.map((screen): BoxedWall => {

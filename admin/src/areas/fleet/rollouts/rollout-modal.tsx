@@ -9,7 +9,7 @@ import formClasses from '../../../shared/forms/forms.module.css'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { GroupInputs } from '../../../shared/regions/region-inputs.tsx'
 import { useHasGroups } from '../../../shared/regions/regions.ts'
-import { gymsQuery, reachQuery, useRollOut } from './rollouts.queries.ts'
+import { locationsByNameQuery, reachQuery, useRollOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
@@ -141,7 +141,8 @@ function LocationSelect(props: {
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, askAfterMs)
   // The chosen name is in the field and would find nothing else.
-  const found = useQuery(gymsQuery(name === props.gym?.name ? '' : name)).data?.items ?? []
+  const found =
+    useQuery(locationsByNameQuery(name === props.gym?.name ? '' : name)).data?.items ?? []
   const others = found.filter(({ id }) => id !== props.gym?.id)
   const gyms = props.gym ? [props.gym, ...others] : others
   return (

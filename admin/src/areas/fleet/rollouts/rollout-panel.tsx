@@ -19,7 +19,7 @@ import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { type BuildsMessages, useBuildsMessages } from '../../../shared/messages/builds.ts'
-import { isLettingOut, useUpdateRollout } from './rollouts.queries.ts'
+import { isRollingOut, useUpdateRollout } from './rollouts.queries.ts'
 import classes from './rollouts.module.css'
 
 const toneOf = {
@@ -52,7 +52,7 @@ function whom(
 /** A rollout's ring, progress, problems and actions. */
 export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
   const words = useBuildsMessages()
-  const isOpen = isLettingOut(state)
+  const isOpen = isRollingOut(state)
   return (
     <Panel
       title={isOpen ? words.now : words.last}

@@ -9,7 +9,7 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { buildsQuery, isLettingOut } from './rollouts.queries.ts'
+import { buildsQuery, isRollingOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
 import classes from './rollouts.module.css'
 import { RolloutModal } from './rollout-modal.tsx'
@@ -29,7 +29,7 @@ const toneOfStanding = {
 function standingOf(build: Build, state: BuildsState): Standing {
   if (build.id === state.settled) return 'forAll'
   if (build.id === state.rollout?.build) {
-    if (isLettingOut(state)) return 'beingLetOut'
+    if (isRollingOut(state)) return 'beingLetOut'
     if (state.rollout.state === 'stopped') return 'stopped'
   }
   return build.settledAt === null ? 'waits' : 'earlier'
@@ -166,7 +166,7 @@ function useColumns(state: BuildsState, onRollOut: (build: string) => void): Col
       isActions: true,
       cell: ({ id }) =>
         id !== state.settled &&
-        !isLettingOut(state) && (
+        !isRollingOut(state) && (
           <Button
             variant="default"
             size="compact-sm"

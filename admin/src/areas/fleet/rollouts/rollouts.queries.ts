@@ -9,17 +9,17 @@ const stale = [keys.builds] as const
 const mostGyms = 20
 
 /** Whether a rollout is running, so the numbers have to be refreshed. */
-export const isLettingOut = ({ rollout }: BuildsState): boolean =>
+export const isRollingOut = ({ rollout }: BuildsState): boolean =>
   rollout?.state === 'running' || rollout?.state === 'halted'
 
 export const buildsQuery = queryOptions({
   queryKey: [keys.builds],
   queryFn: ({ signal }) => api.call(addresses.getBuilds, { signal }),
-  refetchInterval: ({ state }) => (state.data && isLettingOut(state.data) ? 5_000 : 30_000),
+  refetchInterval: ({ state }) => (state.data && isRollingOut(state.data) ? 5_000 : 30_000),
 })
 
 /** Locations whose name contains this text. */
-export const gymsQuery = (name: string) =>
+export const locationsByNameQuery = (name: string) =>
   queryOptions({
     queryKey: [keys.locations, 'to let out to', name],
     queryFn: ({ signal }) =>

@@ -40,9 +40,9 @@ export function LiveScreensPanel(props: {
           <ul className={classes.walls}>
             {walls.map((wall) => (
               <li key={wall.screen?.id ?? wall.round} className={classes.wall}>
-                <Look location={location} wall={wall}>
+                <ScreenThumbnail location={location} wall={wall}>
                   {props.picture(wall)}
-                </Look>
+                </ScreenThumbnail>
                 <p className={classes.workout}>
                   <RoundBadge round={wall.round} size={24} />
                   <span>
@@ -70,7 +70,7 @@ const isPictured = {
 } as const satisfies Record<WallState, boolean>
 
 /** A small preview of a screen that links to the full one. */
-function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
+function ScreenThumbnail(props: { location: Location; wall: Wall; children: ReactNode }) {
   const { location, wall } = props
   const words = useScreensMessages()
   const plate = (

@@ -13,16 +13,16 @@ const lacking = (round: number, given: Partial<UncachedScreen>): UncachedScreen 
 
 /** A location whose data can change while its page is open. 2026-11-23 is a Monday. */
 function openLocation(first: Location['holds']) {
-  let holds = first
+  let containsAll = first
   const app = renderApp(`/admin/locations/${idOf(500)}?tab=screens`, 'admin', {
-    getLocation: () => aLocation({ holds }),
+    getLocation: () => aLocation({ holds: containsAll }),
     getLocationWalls: () => [],
     getScreen: () => aWholeScreen(3),
   })
   return {
     ...app,
     async become(next: Location['holds']) {
-      holds = next
+      containsAll = next
       await app.queryClient.invalidateQueries()
     },
   }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aLocation,
   aScreenEvent,
@@ -99,7 +99,7 @@ describe('the link of a screen', () => {
         linkScreen: () => {
           if (!isLost) return become(linked)
           isLost = false
-          throw new LostAnswer()
+          throw new LostResponse()
         },
       },
     )

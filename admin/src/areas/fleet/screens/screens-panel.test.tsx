@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aScreen, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
@@ -189,7 +189,7 @@ describe('adding a screen', () => {
         createScreen: () => {
           if (!isLost) return aWholeScreen(1, { name: 'Round 1' })
           isLost = false
-          throw new LostAnswer()
+          throw new LostResponse()
         },
       },
     )

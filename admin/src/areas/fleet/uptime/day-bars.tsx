@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useHeadline } from './chosen-day.tsx'
-import { type Bar, lastToLookAt, nextOutage, paintOf } from './uptime-bars.ts'
+import { type Bar, dayToShow, nextOutage, paintOf } from './uptime-bars.ts'
 import { groupOf, type UptimeDay } from './uptime-days.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
@@ -53,7 +53,7 @@ export function DaySlider(props: {
     const share = width === 0 ? 0 : (event.clientX - left) / width
     const bar = Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1)
     const to = last - (bars.length - 1 - bar) * daysPerBar
-    onChoose(lastToLookAt(days, Math.max(0, to - daysPerBar + 1), to))
+    onChoose(dayToShow(days, Math.max(0, to - daysPerBar + 1), to))
   }
   return (
     <div className={classes.row} data-is-gym>

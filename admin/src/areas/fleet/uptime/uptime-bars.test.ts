@@ -7,13 +7,13 @@ import {
   aWeek,
 } from '../../../shared/testing/uptime-fixtures.ts'
 import {
-  answered,
-  barsOfGym,
+  onlineShare,
+  barsOfLocation,
   barsOfScreen,
-  lastToLookAt,
+  dayToShow,
   nextOutage,
   paintOf,
-  partedByDifference,
+  splitByDifference,
 } from './uptime-bars.ts'
 import { byDays, grouped, groupOf, inGroups } from './uptime-days.ts'
 
@@ -22,7 +22,7 @@ const hourMs = 3_600_000
 describe('a day’s bar', () => {
   it('distinguishes closed, unknown and outage-free days', () => {
     expect(
-      barsOfGym([
+      barsOfLocation([
         anUptimeDay({ openMs: 0, countedMs: 0 }),
         anUptimeDay({ countedMs: 0 }),
         anUptimeDay(),
@@ -39,7 +39,7 @@ describe('a day’s bar', () => {
       ...{ openMs: 10 * hourMs, countedMs: 8 * hourMs },
       ...{ wholeMs: 2 * hourMs, someMs: hourMs },
     })
-    expect(barsOfGym([day])).toEqual([{ kind: 'known', whole: 0.2, some: 0.1, unknown: 0.2 }])
+    expect(barsOfLocation([day])).toEqual([{ kind: 'known', whole: 0.2, some: 0.1, unknown: 0.2 }])
   })
 
   it('of a screen separates its own outages from the location’s', () => {
@@ -83,14 +83,14 @@ describe('screens that differ', () => {
       anUptimeScreen(6, days, besides(2 * hourMs)),
       anUptimeScreen(8, days, besides(3 * hourMs)),
     ]
-    const { differ, alike } = partedByDifference(byDays(anUptime({ days, screens })))
+    const { differ, alike } = splitByDifference(byDays(anUptime({ days, screens })))
     expect(differ.map(({ round }) => round)).toEqual([8, 6])
     expect(alike.map(({ round }) => round)).toEqual([1, 2])
   })
 
   it('have no share when nothing is known', () => {
-    expect(answered({ countedMs: 0, awayMs: 0 })).toBeNull()
-    expect(answered({ countedMs: 200, awayMs: 50 })).toBe(0.75)
+    expect(onlineShare({ countedMs: 0, awayMs: 0 })).toBeNull()
+    expect(onlineShare({ countedMs: 200, awayMs: 50 })).toBe(0.75)
   })
 })
 
@@ -130,7 +130,7 @@ describe('days grouped into bars', () => {
 
   it('select the last day with an outage, or else the last day', () => {
     const days = aWeek({ '2026-11-16': { someMs: 1 }, '2026-11-17': { wholeMs: 1 } })
-    expect(lastToLookAt(days, 0, 6)).toBe(2)
-    expect(lastToLookAt(days, 3, 6)).toBe(6)
+    expect(dayToShow(days, 0, 6)).toBe(2)
+    expect(dayToShow(days, 3, 6)).toBe(6)
   })
 })

@@ -27,7 +27,7 @@ function barOf(openMs: number, counted: number, whole: number, some: number): Ba
 }
 
 /** The bars of a location. */
-export const barsOfGym = (days: readonly UptimeDay[]): Bar[] =>
+export const barsOfLocation = (days: readonly UptimeDay[]): Bar[] =>
   days.map(({ openMs, countedMs, wholeMs, someMs }) => barOf(openMs, countedMs, wholeMs, someMs))
 
 /** The bars of a screen: offline with its location, and by itself. */
@@ -39,7 +39,7 @@ export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Ba
   })
 
 /** Screens that were offline by themselves, the longest first, and the others by round. */
-export function partedByDifference({ days, screens }: Uptime): {
+export function splitByDifference({ days, screens }: Uptime): {
   readonly differ: readonly WallUptime[]
   readonly alike: readonly WallUptime[]
 } {
@@ -55,7 +55,7 @@ export function partedByDifference({ days, screens }: Uptime): {
 }
 
 /** The online share; null if unknown. */
-export const answered = (of: { readonly countedMs: number; readonly awayMs: number }) =>
+export const onlineShare = (of: { readonly countedMs: number; readonly awayMs: number }) =>
   of.countedMs === 0 ? null : 1 - of.awayMs / of.countedMs
 
 /** Whether a day had an outage. */
@@ -71,7 +71,7 @@ export function nextOutage(days: readonly UptimeDay[], from: number, step: 1 | -
 }
 
 /** The day to show of a span: the last with an outage, or else the last. */
-export function lastToLookAt(days: readonly UptimeDay[], from: number, to: number): number {
+export function dayToShow(days: readonly UptimeDay[], from: number, to: number): number {
   for (let index = to; index >= from; index -= 1) {
     const day = days[index]
     if (day !== undefined && hasOutage(day)) return index

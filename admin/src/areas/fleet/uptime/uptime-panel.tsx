@@ -14,12 +14,12 @@ import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayBars, DaySlider } from './day-bars.tsx'
 import {
-  answered,
-  barsOfGym,
+  onlineShare,
+  barsOfLocation,
   barsOfScreen,
   hasOutage,
   nextOutage,
-  partedByDifference,
+  splitByDifference,
 } from './uptime-bars.ts'
 import { groupOf, inGroups, type Uptime, type WallUptime } from './uptime-days.ts'
 import { uptimeQuery } from './uptime.queries.ts'
@@ -103,7 +103,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
   const choose = (index: number) => {
     setChosenDay(days[index]?.day)
   }
-  const { differ, alike } = partedByDifference(asBars)
+  const { differ, alike } = splitByDifference(asBars)
   const few = differ.slice(0, fewAtMost)
   const shown = isAll ? asBars.screens : few
   const day = days[chosen]
@@ -113,9 +113,9 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
       <Legend />
       <DaySlider
         days={days}
-        bars={barsOfGym(asBars.days)}
+        bars={barsOfLocation(asBars.days)}
         daysPerBar={daysPerBar}
-        share={answered(uptime)}
+        share={onlineShare(uptime)}
         chosen={chosen}
         onChoose={choose}
       />
@@ -164,7 +164,7 @@ function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }
   const words = useUptimeMessages()
   const format = useFormat()
   const say = useOfflineText()
-  const share = answered(screen)
+  const share = onlineShare(screen)
   return (
     <li className={classes.row}>
       <span className={classes.label} title={say.screen(screen)}>
@@ -183,7 +183,7 @@ function Others({ alike, isAll }: { alike: readonly WallUptime[]; isAll: boolean
   const words = useUptimeMessages()
   const format = useFormat()
   if (isAll) return <span>{words.allAlike({ screens: alike.length })}</span>
-  const shares = alike.map(answered).filter((share) => share !== null)
+  const shares = alike.map(onlineShare).filter((share) => share !== null)
   if (shares.length === 0) return null
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map(format.shareDown)
   return (

@@ -7,7 +7,7 @@ import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 
 /** The values that both forms share: texts and locations. */
-export interface SaidValues {
+export interface AnnouncementTexts {
   text: string
   translations: NonNullable<AnnouncementDraft['translations']>
   isForAll: boolean
@@ -17,12 +17,12 @@ export interface SaidValues {
 }
 
 /** A banner form's values. `from` is empty if it starts immediately. */
-export type BandValues = SaidValues & { from: string; until: string }
+export type BandValues = AnnouncementTexts & { from: string; until: string }
 
-export type WholeValues = SaidValues & Required<Pick<FullScreenDraft, 'kind' | 'minutes'>>
+export type WholeValues = AnnouncementTexts & Required<Pick<FullScreenDraft, 'kind' | 'minutes'>>
 
 /** For users with one location, that one is preselected. */
-const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): SaidValues => ({
+const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): AnnouncementTexts => ({
   text: '',
   translations: [],
   isForAll: false,

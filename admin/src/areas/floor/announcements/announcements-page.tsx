@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconPencil, IconPlus, IconSpeakerphone } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Pager } from '../../../shared/table/pager.tsx'
@@ -213,7 +213,7 @@ function Withdraw({ announcement }: { announcement: Announcement }) {
   const words = useAnnouncementsMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const withdraw = useWithdraw()
   const restore = useRestore()
   const run = async () => {

@@ -41,12 +41,12 @@ export const announcedWallsQuery = (id: string, isLive: boolean) =>
     refetchInterval: isLive ? countEveryMs : false,
   })
 
-export type Gym = Pick<Location, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>
+export type AnnouncementLocation = Pick<Location, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>
 
 /** All locations that the user can write to. */
-export const gymsQuery = queryOptions({
+export const allLocationsQuery = queryOptions({
   queryKey: [keys.locations, 'to announce in'],
-  queryFn: ({ signal }): Promise<Gym[]> =>
+  queryFn: ({ signal }): Promise<AnnouncementLocation[]> =>
     everyPage((page) =>
       api.list(addresses.listLocations, { query: { page, limit: 100, sort: 'name' }, signal }),
     ),

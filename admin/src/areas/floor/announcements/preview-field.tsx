@@ -2,14 +2,14 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { type AnnouncementKind, type Language, textIn } from '@roundboard/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
-import type { SaidValues } from './announcement-values.ts'
+import type { AnnouncementTexts } from './announcement-values.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
 const AnnouncementPreview = lazy(() => import('./announcement-preview.tsx'))
 
 /** The preview next to the form, in each language that has a text. */
-export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: SaidValues }) {
+export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: AnnouncementTexts }) {
   const words = useAnnouncementsMessages()
   const format = useFormat()
   const [chosen, setChosen] = useState<Language>('en-us')

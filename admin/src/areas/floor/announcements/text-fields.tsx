@@ -6,20 +6,20 @@ import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { GroupInputs } from '../../../shared/regions/region-inputs.tsx'
-import type { SaidValues } from './announcement-values.ts'
-import { type Gym, gymsQuery } from './announcements.queries.ts'
+import type { AnnouncementTexts } from './announcement-values.ts'
+import { type AnnouncementLocation, allLocationsQuery } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
-type Said = {
-  readonly values: SaidValues
-  readonly onChange: (change: Partial<SaidValues>) => void
+type TextValues = {
+  readonly values: AnnouncementTexts
+  readonly onChange: (change: Partial<AnnouncementTexts>) => void
   /** The error of the field at a path. */
   readonly errorOf: (path: string) => string | undefined
 }
 
 /** The text in one or more languages. */
-export function TextFields({ values, onChange, errorOf }: Said) {
+export function TextFields({ values, onChange, errorOf }: TextValues) {
   const words = useAnnouncementsMessages()
   const format = useFormat()
   const { text, translations } = values
@@ -87,7 +87,7 @@ export function TextFields({ values, onChange, errorOf }: Said) {
 }
 
 /** The locations to show it at. */
-export function PlacesField({ values, onChange, errorOf }: Said) {
+export function PlacesField({ values, onChange, errorOf }: TextValues) {
   const words = useAnnouncementsMessages()
   const { role } = useUser()
   const mayEverywhere = reachOf(role, 'announcements') === 'all'
@@ -144,8 +144,8 @@ function Gyms(props: {
 }) {
   const { chosen, error, onChange } = props
   const words = useAnnouncementsMessages()
-  const gyms = useQuery(gymsQuery).data ?? []
-  const byZone = Map.groupBy(gyms, ({ timeZone }: Gym) => timeZone)
+  const gyms = useQuery(allLocationsQuery).data ?? []
+  const byZone = Map.groupBy(gyms, ({ timeZone }: AnnouncementLocation) => timeZone)
   return (
     <div className={classes.places}>
       <MultiSelect

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, anExercise, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
@@ -61,7 +61,7 @@ describe('the playlist of a location', () => {
       'admin',
       withTimer(() => aTimer({ dwsActiveBreaks: ['burpee', 'squat'] }), {
         updateLocationTimer: () => {
-          if (isLost) throw new LostAnswer()
+          if (isLost) throw new LostResponse()
           return aTimer({ dwsActiveBreaks: ['squat', 'burpee'] })
         },
       }),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, LostAnswer } from '../../../shared/testing/fake-server.ts'
+import { type Answers, LostResponse } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
@@ -374,7 +374,7 @@ describe('a running timer', () => {
       getLocationTimer: () => aTimer({ course: { ...run(), pausedAt }, revision: 4 }),
       actOnTimer: () => {
         pausedAt = secondsAgo(1)
-        throw new LostAnswer()
+        throw new LostResponse()
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
-import { LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { anAccountLink } from '../../../shared/testing/fixtures.ts'
 
 async function logIn(email: string, password: string) {
@@ -37,7 +37,7 @@ describe('the login page', () => {
       logIn: () => {
         if (answers.length === 0) return { token: 't-1' }
         const answer = answers.shift()
-        if (answer === undefined) throw new LostAnswer()
+        if (answer === undefined) throw new LostResponse()
         return answer
       },
     })
@@ -190,7 +190,7 @@ describe('the pages behind emailed links', () => {
       useAccountLink: () => {
         if (!isLost) return new Refusal('invalid-code', issue.message, [issue])
         isLost = false
-        throw new LostAnswer()
+        throw new LostResponse()
       },
     })
     await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')

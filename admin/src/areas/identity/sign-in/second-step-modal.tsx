@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type Proof, ProofForm, type TypedWay } from '../../../shared/session/proof-form.tsx'
+import { type Proof, ProofForm, type TypedProof } from '../../../shared/session/proof-form.tsx'
 import { finishWithFactor } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import { isChallengeOver, secondStep, type useSecondStep } from './second-step.ts'
@@ -10,7 +10,7 @@ type Step = NonNullable<ReturnType<typeof useSecondStep>>
 export default function SecondStepModal({ step }: { step: Step }) {
   const words = useAuthMessages()
   const { token, hasCode, hasRecoveryCodes, passkey } = step.challenge
-  const ways: TypedWay[] = [
+  const ways: TypedProof[] = [
     ...(hasCode ? (['code'] as const) : []),
     ...(hasRecoveryCodes ? (['recoveryCode'] as const) : []),
   ]

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
-import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aMe, anAccountLink, someFactors } from '../../../shared/testing/fixtures.ts'
 
 const challenge: FactorChallenge = {
@@ -63,7 +63,7 @@ it('accepts a recovery code, also after a lost response', async () => {
     logInWithSecondFactor: () => {
       if (!isLost) return { token: 't-1' }
       isLost = false
-      throw new LostAnswer()
+      throw new LostResponse()
     },
   })
   await userEvent.click(asked.getByRole('button', { name: 'Use a recovery code' }))

@@ -6,7 +6,7 @@ import { isUnanswered } from '../../../shared/api/api.ts'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useAddPhone, useWasAdded } from './security.queries.ts'
+import { useAddAuthenticator, useWasAdded } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
@@ -16,7 +16,7 @@ import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The secret for an authenticator app, saved once the app's code has been entered. */
-export function PhoneModal(props: {
+export function AuthenticatorModal(props: {
   begun: DataOf<typeof addresses.beginAuthenticator>
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export function PhoneModal(props: {
   const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
   const reason = useReason()
-  const adding = useAddPhone()
+  const adding = useAddAuthenticator()
   const wasAdded = useWasAdded(({ phone }) => phone?.createdAt)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -8,20 +8,20 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { PhoneModal } from './authenticator-modal.tsx'
-import { useBeginPhone, useRemovePhone } from './security.queries.ts'
+import { AuthenticatorModal } from './authenticator-modal.tsx'
+import { useBeginAuthenticator, useRemoveAuthenticator } from './security.queries.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The user's authenticator app. */
-export function PhonePanel(props: {
+export function AuthenticatorPanel(props: {
   factors: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
   const reason = useReason()
   const confirm = useConfirm()
-  const begin = useBeginPhone()
-  const removal = useRemovePhone()
+  const begin = useBeginAuthenticator()
+  const removal = useRemoveAuthenticator()
   const [begun, setBegun] = useState<DataOf<typeof addresses.beginAuthenticator>>()
   const { phone } = props.factors
   const say = (error: unknown) => {
@@ -70,7 +70,7 @@ export function PhonePanel(props: {
         </Group>
       </Group>
       {begun !== undefined && (
-        <PhoneModal
+        <AuthenticatorModal
           begun={begun}
           onCodes={props.onCodes}
           onClose={() => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aPasskey, someFactors } from '../../../shared/testing/fixtures.ts'
 
 const path = '/admin/profile/security'
@@ -126,7 +126,7 @@ it('explains a lost response that held recovery codes and creates new ones', asy
   open({}, (keep) => ({
     addAuthenticator: () => {
       keep({ phone, recoveryCodesLeft: 10 })
-      throw new LostAnswer()
+      throw new LostResponse()
     },
     renewRecoveryCodes: () => ({ ...keep({}), recoveryCodes: codes }),
   }))

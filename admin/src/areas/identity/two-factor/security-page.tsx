@@ -8,7 +8,7 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { CodesModal } from './recovery-codes-modal.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
-import { PhonePanel } from './authenticator-panel.tsx'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { RecoveryPanel } from './recovery-panel.tsx'
 import { factorsQuery, hasFactor } from './security.queries.ts'
 import classes from './security.module.css'
@@ -27,7 +27,7 @@ export function SecurityPage() {
           <>
             <Wanted factors={factors} />
             <PasskeysPanel factors={factors} onCodes={setCodes} />
-            <PhonePanel factors={factors} onCodes={setCodes} />
+            <AuthenticatorPanel factors={factors} onCodes={setCodes} />
             {hasFactor(factors) && <RecoveryPanel factors={factors} onCodes={setCodes} />}
           </>
         )}

@@ -58,12 +58,12 @@ export const useRenamePasskey = () =>
 export const useRemovePasskey = () =>
   useFactorChange((id: string) => api.call(addresses.removePasskey, { params: { id } }))
 
-export const useAddPhone = () =>
+export const useAddAuthenticator = () =>
   useFactorChange((body: BodyOf<typeof addresses.addAuthenticator>) =>
     api.call(addresses.addAuthenticator, { body }),
   )
 
-export const useRemovePhone = () =>
+export const useRemoveAuthenticator = () =>
   useFactorChange(() => api.call(addresses.removeAuthenticator, {}))
 
 export const useRenewCodes = () => useFactorChange(() => api.call(addresses.renewRecoveryCodes, {}))
@@ -72,7 +72,7 @@ export const useRenewCodes = () => useFactorChange(() => api.call(addresses.rene
 export const useBeginPasskey = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginPasskey, {}) })
 
-export const useBeginPhone = () =>
+export const useBeginAuthenticator = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginAuthenticator, {}) })
 
 /** Whether a factor was added although the response was lost. */

@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { askOwnFactor, factorRolesQuery, useSwitchFactorRole } from './two-factor-policy.queries.ts'
+import { needsFactor, factorRolesQuery, useSwitchFactorRole } from './two-factor-policy.queries.ts'
 import classes from './two-factor-policy.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
@@ -41,7 +41,7 @@ function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
   const name = shared.roles[role]
 
   const isSure = async () => {
-    const lacksOwn = role === own && !(await askOwnFactor())
+    const lacksOwn = role === own && !(await needsFactor())
     return confirm({
       message: words.sureOn({ role: name }),
       detail: lacksOwn ? `${words.onDetail} ${words.ownDetail}` : words.onDetail,

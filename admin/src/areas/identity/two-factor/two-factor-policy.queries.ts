@@ -29,7 +29,7 @@ export function useSwitchFactorRole() {
 }
 
 /** Whether switching a role on would require the user to set up a second factor. */
-export const askOwnFactor = async (): Promise<boolean> => {
+export const needsFactor = async (): Promise<boolean> => {
   const { passkeys, phone } = await api.call(addresses.getTwoFactor, {})
   return passkeys.length > 0 || phone !== null
 }

@@ -6,7 +6,7 @@ import { useWithPassword } from '../../../shared/confirm/use-with-password.ts'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { keepMadeLink, useCreateUser } from './users.queries.ts'
+import { rememberInvitation, useCreateUser } from './users.queries.ts'
 import { UserFields } from './user-fields.tsx'
 import { blankUser, userSecrets } from './user-shown.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
@@ -33,7 +33,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       )
     },
     onAdded: async (user) => {
-      if (user.link !== null) keepMadeLink(user.id, user.link)
+      if (user.link !== null) rememberInvitation(user.id, user.link)
       await navigate({ to: '/admin/users/$id', params: { id: user.id } })
       alerts.success(words.added({ firstName: user.firstName, appName }))
     },

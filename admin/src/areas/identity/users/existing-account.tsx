@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** An address that already has an account, which can be assigned instead of invited. */
-export function AccountThere({ email, ...given }: Given & { email: string }) {
+export function ExistingAccount({ email, ...given }: Given & { email: string }) {
   const address = userFields.email.input.safeParse(email).data
   const { data: user } = useQuery({
     ...userQueries.withEmail(address ?? ''),

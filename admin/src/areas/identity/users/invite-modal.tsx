@@ -5,9 +5,9 @@ import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import classes from '../../../shared/forms/forms.module.css'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
-import { AccountThere } from './existing-account.tsx'
+import { ExistingAccount } from './existing-account.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
-import { keepMadeLink, useCreateUser } from './users.queries.ts'
+import { rememberInvitation, useCreateUser } from './users.queries.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import { blankUser, userSecrets } from './user-shown.ts'
 
@@ -25,7 +25,7 @@ export function InviteModal({ location, onClose }: { location: Location; onClose
     thing: words.addProblem,
     add: (draft) => create.mutateAsync({ ...draft, locations: [location.id] }),
     onAdded: ({ id, email, link }) => {
-      if (link !== null) keepMadeLink(id, link)
+      if (link !== null) rememberInvitation(id, link)
       alerts.success(link === null ? userWords.mailed({ email }) : words.invited({ email }))
       onClose()
     },
@@ -35,7 +35,7 @@ export function InviteModal({ location, onClose }: { location: Location; onClose
   return (
     <AddingModal title={words.inviteTo({ gym: location.name })} addForm={addForm} onClose={onClose}>
       {inputs.email}
-      <AccountThere
+      <ExistingAccount
         email={email}
         location={location}
         onGiven={() => {

@@ -13,7 +13,7 @@ import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { InvitationState } from './invitation-state.tsx'
 import { InviteModal } from './invite-modal.tsx'
-import { forgetMadeLink, madeLinkOf, userQueries } from './users.queries.ts'
+import { forgetInvitation, madeLinkOf, userQueries } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
 import classes from './users.module.css'
 
@@ -77,7 +77,7 @@ function InvitedPeople({ location }: { location: Location }) {
 function Person({ user }: { user: User }) {
   const words = useUsersMessages()
   const link = madeLinkOf(user.id)
-  useEffect(() => () => void forgetMadeLink(user.id), [user.id])
+  useEffect(() => () => void forgetInvitation(user.id), [user.id])
   return (
     <li>
       <TextLink to="/admin/users/$id" params={{ id: user.id }}>

@@ -1,5 +1,5 @@
 import type { User } from '@roundboard/contract'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useAskPassword } from '../../../shared/confirm/typed-password.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useDeleteUser, useRestoreUser } from './users.queries.ts'
@@ -13,7 +13,7 @@ export function useRemoveUser() {
   const words = useUsersMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const removal = useDeleteUser()
   const restoration = useRestoreUser()
   return {

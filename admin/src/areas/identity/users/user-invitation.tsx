@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { InvitationState } from './invitation-state.tsx'
-import { forgetMadeLink, madeLinkOf, useInviteUser } from './users.queries.ts'
+import { forgetInvitation, madeLinkOf, useInviteUser } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
@@ -19,7 +19,7 @@ export function UserInvitation({ user }: { user: User }) {
   const withPassword = useWithPassword()
   const inviting = useInviteUser(user.id)
   const [link, setLink] = useState(() => madeLinkOf(user.id))
-  useEffect(() => () => void forgetMadeLink(user.id), [user.id])
+  useEffect(() => () => void forgetInvitation(user.id), [user.id])
 
   const invite = async () => {
     const ask = (currentPassword?: string) => inviting.mutateAsync(currentPassword)

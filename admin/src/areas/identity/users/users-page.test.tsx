@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRegion, aUser, idOf } from '../../../shared/testing/fixtures.ts'
 
 const minna = aUser('admin', {
@@ -264,7 +264,7 @@ describe('adding a user', () => {
       createUser: () => {
         if (!isLost) return made
         isLost = false
-        throw new LostAnswer()
+        throw new LostResponse()
       },
     })
     const form = await fill()

@@ -151,8 +151,8 @@ session.subscribe(() => {
   if (session.get().user === null) links.clear()
 })
 
-export const keepMadeLink = (userId: string, path: string) => links.set(userId, path)
+export const rememberInvitation = (userId: string, path: string) => links.set(userId, path)
 
 export const madeLinkOf = (userId: string) => links.get(userId)
 
-export const forgetMadeLink = (userId: string) => links.delete(userId)
+export const forgetInvitation = (userId: string) => links.delete(userId)

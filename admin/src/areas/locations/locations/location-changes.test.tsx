@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aLocation,
   aScreen,
@@ -140,7 +140,7 @@ describe('deleting a location', () => {
     const outcomes = ['lost', 'late']
     deleting(() => aLocation(), {
       restoreLocation: () => {
-        if (outcomes.shift() === 'lost') throw new LostAnswer()
+        if (outcomes.shift() === 'lost') throw new LostResponse()
         return new Refusal('not-found')
       },
     })

@@ -108,8 +108,11 @@ describe('tabs of a location', () => {
   })
 
   it('open from the link about offline content', async () => {
-    const holds = { day: '2026-11-23', screens: 10, held: 10, missing: [] }
-    renderApp(address, 'admin', { ...serverWith(), getLocation: () => aLocation({ holds }) })
+    const containsAll = { day: '2026-11-23', screens: 10, held: 10, missing: [] }
+    renderApp(address, 'admin', {
+      ...serverWith(),
+      getLocation: () => aLocation({ holds: containsAll }),
+    })
     await userEvent.click(await screen.findByRole('link', { name: /available offline on 10/ }))
     await screen.findByRole('region', { name: 'Available offline' })
   })

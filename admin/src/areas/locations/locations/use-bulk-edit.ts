@@ -3,7 +3,7 @@ import { addresses, type Location } from '@roundboard/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -123,7 +123,7 @@ export function useSayFailures() {
 /** Offers to undo edits of locations that nobody has changed since. */
 function useOfferUndo(refresh: () => void) {
   const words = useLocationsMessages().bulk
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const sayFailures = useSayFailures()
   return function offer(
     edited: readonly Part[],

@@ -1,6 +1,6 @@
 import type { Location } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useAskPassword } from '../../../shared/confirm/typed-password.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
@@ -11,7 +11,7 @@ export function useRemoveLocation() {
   const words = useLocationsMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const removal = useDeleteLocation()
   const restoration = useRestoreLocation()
   return {

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
@@ -122,7 +122,7 @@ function TagsDialog(props: {
   const format = useFormat()
   const reason = useReason()
   const change = useChangeTags()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const known = useQuery(mediaQueries.facets).data?.tags ?? []
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])

@@ -3,7 +3,7 @@ import { visibleJump, type MediaItem } from '@roundboard/contract'
 import { IconArrowRight, IconCircleCheckFilled, IconEqual, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { doesJump } from '../../../shared/media/media-tile.tsx'
 import type { SeamPictures } from '../../../shared/media/look/look.ts'
@@ -119,7 +119,7 @@ function Cut(props: {
   const words = useMediaMessages()
   const format = useFormat()
   const reason = useReason()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const cutMedia = useCutMedia(item.id)
   const cut = item.seam?.cut ?? null
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aMediaItem,
   aMediaUse,
@@ -345,7 +345,7 @@ describe('trimming a clip', () => {
         const done = answers.cutMedia?.(asked)
         if (isLost) {
           isLost = false
-          throw new LostAnswer()
+          throw new LostResponse()
         }
         return done ?? new Refusal('internal')
       },

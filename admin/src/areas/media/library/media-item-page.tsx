@@ -23,7 +23,7 @@ import { MediaModal } from './media-modal.tsx'
 import classes from './media.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { Player } from './player.tsx'
-import { useMissingLook } from './use-missing-look.ts'
+import { useMissingAnalysis } from './use-missing-analysis.ts'
 import { UsesPanel } from './uses-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -82,7 +82,7 @@ function Item({ item, replace, swap }: { item: MediaItem } & Parts) {
   const [isEditing, editing] = useDisclosure()
   const [isPreviewing, setPreviewing] = useState(false)
   useRenameKey(editing.open)
-  useMissingLook(item)
+  useMissingAnalysis(item)
   const { width, height, durationMs, frames } = item
   const isClip = durationMs !== null
   return (

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFolder, IconMovie, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { acceptedFiles, chosenByInput } from './choose-files.ts'
+import { acceptedFiles, filesFromInput } from './choose-files.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
@@ -12,7 +12,7 @@ export function AddFiles() {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
-    if (input.files && input.files.length > 0) queue.command('add', chosenByInput(input.files))
+    if (input.files && input.files.length > 0) queue.command('add', filesFromInput(input.files))
     // Otherwise the same folder couldn't be chosen again.
     input.value = ''
   }

@@ -1,5 +1,5 @@
 import type { QueuedFile } from './queued-file.ts'
-import { isAllOver, totalsOf } from './queue-rules.ts'
+import { isQueueDone, totalsOf } from './queue-rules.ts'
 
 /** What screen readers announce about the queue, rarely enough to be useful. */
 export type Announcement =
@@ -15,7 +15,7 @@ export function announcementOf(last: Announcement, files: readonly QueuedFile[])
   if (files.length === 0) return nothing
   const { sent, hereAlready, refused } = totalsOf(files)
   const here = sent + hereAlready
-  if (isAllOver(files))
+  if (isQueueDone(files))
     return last.what === 'over' && last.here === here && last.refused === refused
       ? last
       : { what: 'over', here, refused }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { chosenByDrop, chosenOf } from './choose-files.ts'
+import { filesFromDrop, chosenOf } from './choose-files.ts'
 
 const file = (name: string, type = '') => new File(['x'], name, { type })
 
@@ -38,7 +38,7 @@ const dropped = (...entries: readonly FileSystemEntry[]) =>
 it('reads all 300 files of a dropped folder and its subfolders', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `clip ${String(index)}.mp4`)
   const legs = folder('legs', names.slice(0, 20).map(entry))
-  const chosen = await chosenByDrop(
+  const chosen = await filesFromDrop(
     dropped(folder('Clips 2027', [legs, ...names.slice(20).map(entry)])),
   )
   expect(chosen.folder).toBe('Clips 2027')
@@ -46,13 +46,13 @@ it('reads all 300 files of a dropped folder and its subfolders', async () => {
 })
 
 it('accepts several dropped files and a pasted image', async () => {
-  const { folder: name, files } = await chosenByDrop(dropped(entry('a.mp4'), entry('b.png')))
+  const { folder: name, files } = await filesFromDrop(dropped(entry('a.mp4'), entry('b.png')))
   expect([name, files.length]).toEqual(['', 2])
   const pasted = [
     { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => file('image.png') },
     { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null },
   ] as unknown as DataTransferItemList
-  expect((await chosenByDrop(pasted)).files.map(({ name }) => name)).toEqual(['image.png'])
+  expect((await filesFromDrop(pasted)).files.map(({ name }) => name)).toEqual(['image.png'])
 })
 
 it('lists unsupported files but not system files such as .DS_Store', () => {
@@ -70,5 +70,5 @@ test.each([
   ['no files', []],
   ['an empty folder', [folder('empty', [])]],
 ])('finds no files in a drop of %s', async (_, entries) => {
-  expect((await chosenByDrop(dropped(...entries))).files).toEqual([])
+  expect((await filesFromDrop(dropped(...entries))).files).toEqual([])
 })

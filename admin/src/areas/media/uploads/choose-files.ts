@@ -56,7 +56,7 @@ export function chosenOf(folder: string, files: readonly File[]): Chosen {
 }
 
 /** The files of an input. In a chosen folder, each file has its path. */
-export function chosenByInput(list: FileList): Chosen {
+export function filesFromInput(list: FileList): Chosen {
   const files = [...list]
   return chosenOf(files[0]?.webkitRelativePath.split('/')[0] ?? '', files)
 }
@@ -91,7 +91,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /** Dropped or pasted files, including all subfolders. */
-export async function chosenByDrop(items: DataTransferItemList): Promise<Chosen> {
+export async function filesFromDrop(items: DataTransferItemList): Promise<Chosen> {
   // The list is empty once the event is over.
   const entries = [...items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null

@@ -18,7 +18,7 @@ export type ClipRead =
   | { readonly found: 'other'; readonly codec: string; readonly canConvert: boolean }
 
 // As on the server: 4:2:0 profiles with eight bits, which all screens decode.
-const isForWalls = (codec: string) => /^avc1\.(42|4d|64)/i.test(codec)
+const isPlayableCodec = (codec: string) => /^avc1\.(42|4d|64)/i.test(codec)
 
 const bitrateOf = (pixels: number) => Math.round(Math.min(12e6, Math.max(2e6, pixels * 6)))
 
@@ -71,7 +71,7 @@ export async function readClip(clip: Blob): Promise<ClipRead> {
     const track = await input.getPrimaryVideoTrack()
     if (!track) return { found: 'nothing' }
     const codec = (await track.getCodecParameterString()) ?? (await track.getCodec()) ?? ''
-    if (isForWalls(codec)) return { found: 'for-walls' }
+    if (isPlayableCodec(codec)) return { found: 'for-walls' }
     return { found: 'other', codec, canConvert: await canConvert(track) }
   } catch {
     return { found: 'nothing' }

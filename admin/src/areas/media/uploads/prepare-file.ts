@@ -32,8 +32,8 @@ export const createPrepare =
 /** If the server can't decode, the browser counts flashes before the clip is sent. */
 async function calm(sent: Prepared, signal: AbortSignal): Promise<Prepared> {
   if ('refused' in sent) return sent
-  const { lookAtClip } = await import('../../../shared/media/look/look.ts')
-  const look = await lookAtClip(sent.bytes, signal).catch(() => undefined)
+  const { analyzeClip } = await import('../../../shared/media/look/look.ts')
+  const look = await analyzeClip(sent.bytes, signal).catch(() => undefined)
   if (!look?.flashes || !exceedsFlashLimit(look.flashes)) return sent
   return { refused: { code: 'clip-flashes', params: flashParams(look.flashes) } }
 }

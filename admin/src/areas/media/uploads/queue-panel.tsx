@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { announcementOf, type Announcement } from './announcement.ts'
-import { chosenByDrop } from './choose-files.ts'
+import { filesFromDrop } from './choose-files.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { QueueView } from './queue-state.ts'
-import { atOnce, barOf, inOrder, isAllOver, totalsOf } from './queue-rules.ts'
+import { atOnce, barOf, inOrder, isQueueDone, totalsOf } from './queue-rules.ts'
 import classes from './queue.module.css'
 import type { SharedQueue } from './shared-queue.ts'
 import { useUploads } from './uploads.ts'
@@ -61,7 +61,7 @@ export function QueuePanel() {
   const uploads = useUploads()
   const { queue } = uploads
   const isOver = useDrop((items) => {
-    void chosenByDrop(items).then((chosen) => {
+    void filesFromDrop(items).then((chosen) => {
       queue.command('add', chosen)
     })
   })
@@ -87,7 +87,7 @@ export function QueueShown({ queue, view }: Uploads) {
       </p>
     )
   const totals = totalsOf(files)
-  const isOver = isAllOver(files)
+  const isOver = isQueueDone(files)
   return (
     <section className={classes.panel} aria-label={words.queue}>
       <p className="visually-hidden" role="status">
@@ -210,7 +210,7 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
         {totals.refused > 0 && (
           <span data-part="refused">{words.refusedCount({ count: totals.refused })}</span>
         )}
-        {!isAllOver(files) && (
+        {!isQueueDone(files) && (
           <span>{unkept > 0 ? words.keepOpen({ count: unkept }) : words.goesOn}</span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { fileChecksMax } from '@roundboard/contract'
 import type { QueueDeps } from './queue-deps.ts'
-import { type QueueState, isForNow, refusalOf } from './queue-state.ts'
+import { type QueueState, isTemporary, refusalOf } from './queue-state.ts'
 import { withKnown } from './same-bytes.ts'
 
 /** The chosen files, as long as the page lives. The store has copies. */
@@ -89,7 +89,7 @@ export function createReading(
       on.asked(known.canConvert)
       state.setFiles(withKnown(state.get().files, known.files))
     } catch (error) {
-      if (isForNow(error)) on.away()
+      if (isTemporary(error)) on.away()
       else refuse(new Set(some.map(([sha256]) => sha256)), error)
     } finally {
       isAsking = false

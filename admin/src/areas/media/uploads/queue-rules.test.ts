@@ -6,8 +6,8 @@ import {
   atOnce,
   barOf,
   inOrder,
-  isAllOver,
-  isOnItsWay,
+  isQueueDone,
+  isUploading,
   nextToSend,
   progressOf,
   timeLeftMs,
@@ -78,7 +78,7 @@ it('sends at most three files at a time, uncertain matches last', () => {
   fc.assert(
     fc.property(anyQueue, (files) => {
       const next = nextToSend(files)
-      const before = files.filter(isOnItsWay).length
+      const before = files.filter(isUploading).length
       expect(before + next.length).toBeLessThanOrEqual(Math.max(before, atOnce))
       const waits = files.filter(({ state }) => state.step === 'waiting').length
       if (next.length < waits) expect(before + next.length).toBeGreaterThanOrEqual(atOnce)
@@ -141,7 +141,7 @@ test.each(states.map((state) => [state.step, state] as const))(
   'tells whether a queue with a file in state %s is finished',
   (step, state) => {
     const restsIn = ['done', 'here', 'twice', 'refused', 'missing']
-    expect(isAllOver([aFile({ state })])).toBe(restsIn.includes(step))
+    expect(isQueueDone([aFile({ state })])).toBe(restsIn.includes(step))
   },
 )
 

@@ -24,12 +24,12 @@ export const inOrder = (files: readonly QueuedFile[]): QueuedFile[] =>
   files.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order)
 
 /** Whether a file is being sent. */
-export const isOnItsWay = ({ state }: QueuedFile): boolean =>
+export const isUploading = ({ state }: QueuedFile): boolean =>
   state.step === 'converting' || state.step === 'sending'
 
 /** The files to send next: confirmed names first, in the order they were chosen. */
 export function nextToSend(files: readonly QueuedFile[]): QueuedFile[] {
-  const free = atOnce - files.filter(isOnItsWay).length
+  const free = atOnce - files.filter(isUploading).length
   return files
     .filter(({ state }) => state.step === 'waiting')
     .toSorted(
@@ -113,7 +113,7 @@ export function barOf(files: readonly QueuedFile[]): { hereAlready: number; sent
 }
 
 /** Whether the queue has nothing left to do on its own. */
-export const isAllOver = (files: readonly QueuedFile[]): boolean =>
+export const isQueueDone = (files: readonly QueuedFile[]): boolean =>
   files.every((file) => isOver(file) || file.state.step === 'missing')
 
 /** Bytes sent by a time, in milliseconds. */

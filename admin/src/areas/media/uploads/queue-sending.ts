@@ -1,6 +1,6 @@
 import { ApiError } from '@roundboard/client'
 import { canRead, type FileState, type QueuedFile } from './queued-file.ts'
-import { isForNow, refusalOf, type QueueState } from './queue-state.ts'
+import { isTemporary, refusalOf, type QueueState } from './queue-state.ts'
 import type { Prepared, QueueDeps } from './queue-deps.ts'
 import type { Chosen } from './queue-reading.ts'
 import { nextToSend } from './queue-rules.ts'
@@ -59,7 +59,7 @@ export function createSending(
   }
 
   async function fail(file: QueuedFile, error: unknown) {
-    if (!isForNow(error) && !isConflict(error)) {
+    if (!isTemporary(error) && !isConflict(error)) {
       state.update(file.id, { state: refusalOf(error) })
       return
     }

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@roundboard/contract'
 import { isBetterName } from '@roundboard/domain'
 import type { QueueDeps } from './queue-deps.ts'
-import { isForNow, refusalOf, type QueueState } from './queue-state.ts'
+import { isTemporary, refusalOf, type QueueState } from './queue-state.ts'
 import type { QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
 import { doneAs } from './same-bytes.ts'
@@ -44,7 +44,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
       } else state.update(id, { isSettled: true, state: doneAs(item) })
       deps.taken()
     } catch (error) {
-      if (!isForNow(error)) {
+      if (!isTemporary(error)) {
         // If refused, everything stays as it was, and the list says so.
         state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
         return
@@ -108,7 +108,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
           else if (upload.item && !state.isClosed()) ready(file, upload.item)
         }
       } catch (error) {
-        if (!isForNow(error))
+        if (!isTemporary(error))
           for (const { file } of some) state.update(file.id, { state: refusalOf(error) })
       }
       await deps.wait(askedEveryMs)

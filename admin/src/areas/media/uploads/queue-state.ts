@@ -16,7 +16,7 @@ export function refusalOf(error: unknown): FileState {
 }
 
 /** Whether a retry may succeed: the server is starting, full or rate limiting. */
-export const isForNow = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   isUnanswered(error) ||
   (error instanceof ApiError && ['busy', 'unavailable', 'too-many-attempts'].includes(error.code))
 

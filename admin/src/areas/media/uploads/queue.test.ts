@@ -5,7 +5,7 @@ import { ApiError } from '@roundboard/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { NamedTarget } from './match-name.ts'
 import { createQueue, type Queue } from './queue.ts'
-import { inOrder, isAllOver, totalsOf } from './queue-rules.ts'
+import { inOrder, isQueueDone, totalsOf } from './queue-rules.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { aLibrary, anItem } from './testing/fake-library.ts'
 
@@ -26,7 +26,7 @@ const until = (queue: Queue, isSo: (queue: Queue) => boolean) =>
   vi.waitFor(() => {
     expect(isSo(queue), JSON.stringify(queue.view().files.map(({ state }) => state))).toBe(true)
   })
-const isOver = (queue: Queue) => isAllOver(queue.view().files)
+const isOver = (queue: Queue) => isQueueDone(queue.view().files)
 const named = (queue: Queue, name: string) => {
   const found = queue.view().files.find((each) => each.name === name)
   if (!found) throw new Error(`There is no ${name}.`)

@@ -5,7 +5,7 @@ import { locks } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
-import { isAllOver } from './queue-rules.ts'
+import { isQueueDone } from './queue-rules.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
 import { aLibrary } from './testing/fake-library.ts'
 
@@ -60,7 +60,7 @@ const until = (tab: SharedQueue, isSo: (tab: SharedQueue) => boolean) =>
   })
 const isSending = (tab: SharedQueue) =>
   tab.view().files.length > 0 && tab.view().files.every(({ state }) => state.step === 'sending')
-const isOver = (tab: SharedQueue) => tab.view().files.length > 0 && isAllOver(tab.view().files)
+const isOver = (tab: SharedQueue) => tab.view().files.length > 0 && isQueueDone(tab.view().files)
 
 /** Two tabs; the first is uploading two files. */
 async function twoTabs() {

@@ -22,7 +22,7 @@ interface Asked {
   readonly args: readonly unknown[]
 }
 
-type Said =
+type QueueMessage =
   | Asked
   | { readonly view: QueueView }
   /** The leading tab has run the command. */
@@ -46,7 +46,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   const unheard = new Map<string, Asked>()
 
   let isClosed = false
-  const tell = (said: Said) => {
+  const tell = (said: QueueMessage) => {
     if (!isClosed) channel.postMessage(said)
   }
   function become(next: QueueView) {
@@ -80,7 +80,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     void act(...args)
   }
 
-  function hear(said: Said) {
+  function hear(said: QueueMessage) {
     if ('view' in said) {
       if (queue) return
       become(said.view)
@@ -105,7 +105,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     if (hasLeader) tell(said)
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => {
     hear(data)
   })
   tell({ isNew: true })

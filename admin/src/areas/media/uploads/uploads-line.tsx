@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { barOf, isAllOver, totalsOf } from './queue-rules.ts'
+import { barOf, isQueueDone, totalsOf } from './queue-rules.ts'
 import classes from './queue.module.css'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
@@ -11,7 +11,7 @@ export default function UploadsLine() {
   const words = useUploadsMessages()
   const format = useQueueFormat()
   const { view } = useUploads()
-  if (view.files.length === 0 || isAllOver(view.files)) return null
+  if (view.files.length === 0 || isQueueDone(view.files)) return null
   const totals = totalsOf(view.files)
   const bar = barOf(view.files)
   const count = format.number(totals.sent + totals.hereAlready)

@@ -5,7 +5,7 @@ import { session, useUser } from '../../../shared/session/session.ts'
 import { createHasher } from './hash-in-worker.ts'
 import { libraryCalls } from './library-calls.ts'
 import { createPrepare } from './prepare-file.ts'
-import { isAllOver } from './queue-rules.ts'
+import { isQueueDone } from './queue-rules.ts'
 import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { forgetUpload, sendFile } from './send-file.ts'
@@ -60,7 +60,7 @@ function watch(queue: SharedQueue, userId: string) {
   }
   queue.subscribe(() => {
     const { files, unkept } = queue.view()
-    uploadsOpen.set(isAllOver(files) ? null : userId)
+    uploadsOpen.set(isQueueDone(files) ? null : userId)
     const wantsAsking = unkept > 0
     if (wantsAsking === isAsking) return
     isAsking = wantsAsking
@@ -98,8 +98,8 @@ export function useUploads() {
 
 /** Analyzes a clip if the server couldn't, and sends the result. */
 async function lookAt(item: MediaItem): Promise<MediaItem> {
-  const { lookAtClip } = await import('../../../shared/media/look/look.ts')
-  const look = await lookAtClip(item.file).catch(() => undefined)
+  const { analyzeClip } = await import('../../../shared/media/look/look.ts')
+  const look = await analyzeClip(item.file).catch(() => undefined)
   // Without it, the item has no poster. Its page can try again.
   if (!look) return item
   return api.call(addresses.saveClipAnalysis, {

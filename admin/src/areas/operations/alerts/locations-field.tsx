@@ -12,7 +12,7 @@ import { useAlertSettingsMessages } from '../../../shared/messages/alert-setting
 import { Notice } from '../../../shared/ui/status.tsx'
 
 /** The locations to be alerted about, and after how long. */
-export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
+export function LocationsField({ form, isLost }: { form: ChoiceForm; isLost: boolean }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { role } = useUser()
@@ -35,7 +35,7 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
                 <Radio value="some" label={words.someGyms} />
               </Stack>
             </Radio.Group>
-            {value === null && lostGyms && (
+            {value === null && isLost && (
               <Notice role="status" mt={10} maw={560}>
                 <IconAlertTriangle size={18} aria-hidden />
                 <p>{words.lostGyms}</p>

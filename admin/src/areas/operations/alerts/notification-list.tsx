@@ -12,13 +12,16 @@ import classes from './notifications-menu.module.css'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
 import { NoticeLine } from './notification-line.tsx'
 
-type Said = DataOf<typeof addresses.listAlerts>
+type NoticesData = DataOf<typeof addresses.listAlerts>
 
 /** The server's limit. */
 const mostShown = 50
 
 /** The notifications, latest first. */
-export function NotificationList(props: { query: UseQueryResult<Said>; onClose: () => void }) {
+export function NotificationList(props: {
+  query: UseQueryResult<NoticesData>
+  onClose: () => void
+}) {
   const { query, onClose } = props
   const words = useAlertsMessages()
   const reason = useReason()

@@ -39,7 +39,7 @@ export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
   const { form } = entityForm
   const inputs = {
     kinds: <KindsField form={form} />,
-    locations: <LocationsField form={form} lostGyms={choice.lostGyms} />,
+    locations: <LocationsField form={form} isLost={choice.lostGyms} />,
     channels: <ChannelsField form={form} choice={choice} />,
     quietHours: <QuietField form={form} />,
     summaryHour: <SummaryField form={form} isMailOn={choice.isMailOn} />,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { aConnectivity, aGym } from '../../../shared/testing/fixtures.ts'
+import { aConnectivity, aLocationConnectivity } from '../../../shared/testing/fixtures.ts'
 
 function renderDashboard(given: Parameters<typeof aConnectivity>[0]) {
   const connectivity = aConnectivity(given)
@@ -20,9 +20,9 @@ it('shows healthy, closed and unfinished locations differently', async () => {
     health: { offline: 1, healthy: 1, closed: 1, 'setting-up': 1 },
     screens: 40,
     locations: [
-      aGym(1, { colour: 'green', health: 'healthy' }),
-      aGym(2, { colour: null, health: 'closed' }),
-      aGym(3, { colour: null, health: 'setting-up' }),
+      aLocationConnectivity(1, { colour: 'green', health: 'healthy' }),
+      aLocationConnectivity(2, { colour: null, health: 'closed' }),
+      aLocationConnectivity(3, { colour: null, health: 'setting-up' }),
     ],
   })
   expect((await rowOf('Gym 1')).getByText('Healthy')).toBeTruthy()
@@ -32,13 +32,16 @@ it('shows healthy, closed and unfinished locations differently', async () => {
 })
 
 it('shows no overall color for a franchise without screens', async () => {
-  const gym = aGym(3, { colour: null, health: 'setting-up', screens: 0 })
+  const gym = aLocationConnectivity(3, { colour: null, health: 'setting-up', screens: 0 })
   renderDashboard({ health: { 'setting-up': 1 }, locations: [gym] })
   expect(await screen.findByText('Overall: no linked screens yet')).toBeTruthy()
 })
 
 it('counts and lists locations that aren’t ready to run offline', async () => {
-  const gyms = [aGym(1, { isHeld: false }), aGym(2, { isHeld: true, colour: 'green' })]
+  const gyms = [
+    aLocationConnectivity(1, { isHeld: false }),
+    aLocationConnectivity(2, { isHeld: true, colour: 'green' }),
+  ]
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
       aConnectivity({
@@ -74,7 +77,7 @@ it('says that every location is ready to run offline', async () => {
 it('does not mention offline content while no screen is linked', async () => {
   renderDashboard({
     ...{ health: { 'setting-up': 1 }, screens: 9 },
-    locations: [aGym(1, { colour: null, health: 'setting-up' })],
+    locations: [aLocationConnectivity(1, { colour: null, health: 'setting-up' })],
   })
 
   expect(await screen.findByText('Gym 1')).toBeTruthy()
@@ -82,7 +85,7 @@ it('does not mention offline content while no screen is linked', async () => {
 })
 
 it('counts and lists timer locations without break exercises', async () => {
-  const gyms = [aGym(1, { lacksBreaks: true }), aGym(2)]
+  const gyms = [aLocationConnectivity(1, { lacksBreaks: true }), aLocationConnectivity(2)]
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
       aConnectivity({

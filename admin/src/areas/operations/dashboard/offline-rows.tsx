@@ -110,7 +110,7 @@ function useColumns(): Column<Row>[] {
   const words = useDashboardMessages().outages
   const shared = useSharedMessages()
   return [
-    { key: 'name', label: words.location, isHeading: true, cell: (row) => <Gym row={row} /> },
+    { key: 'name', label: words.location, isHeading: true, cell: (row) => <Name row={row} /> },
     { key: 'since', label: words.since, cell: (row) => <Since row={row} /> },
     { key: 'why', label: words.why, cell: (row) => <Why row={row} /> },
     {
@@ -125,7 +125,7 @@ function useColumns(): Column<Row>[] {
 /** Up to this many screens are named by round. */
 const namedAtMost = 3
 
-function Gym({ row }: { row: Row }) {
+function Name({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aConnectivity, aCoverage, aGym, idOf } from '../../../shared/testing/fixtures.ts'
+import {
+  aConnectivity,
+  aCoverage,
+  aLocationConnectivity,
+  idOf,
+} from '../../../shared/testing/fixtures.ts'
 import {
   aLocationIssue,
   anOfflineScreen,
@@ -13,7 +18,7 @@ import {
 
 const gyms = aConnectivity({
   ...{ overall: 'red', health: { offline: 1, closed: 1 }, screens: 10 },
-  locations: [aGym(1)],
+  locations: [aLocationConnectivity(1)],
 })
 const cause = { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 } as const
 const oneBox = aLocationIssue({
@@ -146,7 +151,7 @@ describe('locations that need attention', () => {
       getConnectivity: () =>
         aConnectivity({
           ...{ health: { offline: 1, healthy: 16, 'setting-up': 150 }, screens: 1670 },
-          locations: [aGym(2, { health: 'healthy' })],
+          locations: [aLocationConnectivity(2, { health: 'healthy' })],
         }),
     })
     await rowOf(/Harbor Street/)

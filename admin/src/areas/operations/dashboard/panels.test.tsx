@@ -6,7 +6,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aConnectivity,
-  aGym,
+  aLocationConnectivity,
   aRelease,
   aScheduleGrid,
   aWorkout,
@@ -19,7 +19,7 @@ describe('screen connectivity', () => {
   it('updates after changes and keeps the last state while the server is offline', async () => {
     let connectivity = aConnectivity({
       ...{ health: { healthy: 1 }, connected: 9, screens: 9 },
-      locations: [aGym(1)],
+      locations: [aLocationConnectivity(1)],
     })
     let isDown = false
     const { queryClient } = renderApp('/admin/dashboard', 'admin', {
@@ -47,7 +47,7 @@ describe('screen connectivity', () => {
       getConnectivity: ({ query }) =>
         aConnectivity({
           ...{ health: { healthy: 40 }, connected: 360, screens: 360 },
-          locations: query.get('isProblem') === 'true' ? [] : [aGym(16)],
+          locations: query.get('isProblem') === 'true' ? [] : [aLocationConnectivity(16)],
         }),
     })
     const shown = await panel('Screen connectivity')
@@ -68,7 +68,7 @@ describe('screen connectivity', () => {
   ] as const)('links a %s user to the location', async (role, address) => {
     renderApp('/admin/dashboard', role, {
       getConnectivity: () =>
-        aConnectivity({ health: { closed: 1 }, screens: 9, locations: [aGym(1)] }),
+        aConnectivity({ health: { closed: 1 }, screens: 9, locations: [aLocationConnectivity(1)] }),
     })
     const link = await screen.findByRole('link', { name: 'Gym 1' })
     expect(link.getAttribute('href')).toBe(address)
@@ -79,7 +79,7 @@ describe('screen connectivity', () => {
     ['fr', 'Écrans en ligne\u00a0: 23\u202f456 sur 34\u202f567', '12\u202f345 / 23\u202f456'],
   ])('formats screen counts in %s', async (locale, all, ofTheGym) => {
     localStorage.setItem('roundboard.locale', locale)
-    const gym = aGym(1, { connected: 12_345, screens: 23_456 })
+    const gym = aLocationConnectivity(1, { connected: 12_345, screens: 23_456 })
     renderApp('/admin/dashboard', 'admin', {
       getConnectivity: () =>
         aConnectivity({

@@ -10,7 +10,7 @@ import {
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { api, isCode } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
@@ -27,7 +27,7 @@ import classes from './logs.module.css'
 export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.safeParse(data).data
 
 /** What an entry is about: something by name, or a number of workouts. */
-export function aboutOf(log: Log, words: LogsMessages): string | undefined {
+export function subjectOf(log: Log, words: LogsMessages): string | undefined {
   const batch = batchOf(log)
   if (batch === undefined) return objectOf(log.data)
   const count = linesOf(batch).length
@@ -65,7 +65,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
         ].join(', ')
   return (
     <Box w="100%" miw={0} pt={8}>
-      <TakeBack log={log} batch={batch.batch} />
+      <UndoBatch log={log} batch={batch.batch} />
       {batch.clips && <p>{words.clipSwapped(batch.clips)}</p>}
       {batch.others && <p>{words.swappedIn({ names: list(batch.others) })}</p>}
       <table className={classes.changes} hidden={lines.length === 0}>
@@ -94,12 +94,12 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
 const stale = [keys.workouts, keys.exercises, keys.dashboard, keys.logs, keys.media] as const
 const mostNamed = 3
 
-function TakeBack({ log, batch }: { log: Log; batch: string }) {
+function UndoBatch({ log, batch }: { log: Log; batch: string }) {
   const words = useLogsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const [isAsking, setIsAsking] = useState(false)
   const [openedAt] = useState(Date.now)
   const takingBack = useChange(

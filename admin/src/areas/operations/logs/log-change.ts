@@ -49,7 +49,7 @@ const stamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const days = new Set(['startDate', 'endDate', 'date'])
 
 /** How values are formatted. */
-export interface Telling {
+export interface ChangeFormat {
   readonly nothing: string
   readonly yes: string
   readonly no: string
@@ -58,7 +58,7 @@ export interface Telling {
 }
 
 /** Formats a value: times and days in words, objects as indented JSON. */
-export function shownValue(field: string, value: unknown, telling: Telling): string {
+export function shownValue(field: string, value: unknown, telling: ChangeFormat): string {
   if (value === undefined || value === null || value === '') return telling.nothing
   if (typeof value === 'boolean') return value ? telling.yes : telling.no
   if (typeof value === 'string' && stamp.test(value))

@@ -3,7 +3,7 @@ import type { Log } from '@roundboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { aboutOf, batchOf, LogBatch } from './log-batch.tsx'
+import { subjectOf, batchOf, LogBatch } from './log-batch.tsx'
 import { fieldChanges, shownValue } from './log-change.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
 import classes from './logs.module.css'
@@ -13,7 +13,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
   const { log, isOpen } = props
   const words = useLogsMessages()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  const what = [words.models[log.model], words.actions[log.action], aboutOf(log, words)]
+  const what = [words.models[log.model], words.actions[log.action], subjectOf(log, words)]
     .filter(Boolean)
     .join(' ')
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Asked, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Asked, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
 
 const one = (given: Parameters<typeof aLog>[1]) => ({
@@ -180,7 +180,7 @@ describe('log clean-up', () => {
     let isLost = true
     const { server } = renderApp('/admin/logs', 'super-admin', {
       cleanUpLogs() {
-        if (isLost) throw new LostAnswer()
+        if (isLost) throw new LostResponse()
         return { deleted: 12_345 }
       },
     })

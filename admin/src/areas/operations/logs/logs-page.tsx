@@ -12,7 +12,7 @@ import type { OnList } from '../../../shared/table/list-state.ts'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { CleanUpModal } from './clean-up-modal.tsx'
-import { aboutOf } from './log-batch.tsx'
+import { subjectOf } from './log-batch.tsx'
 import { LogChanges, LogToggle } from './log-data.tsx'
 import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
@@ -167,7 +167,7 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       cell: (log) => (
         <div>
           {words.models[log.model]}
-          <span className={classes.object}>{aboutOf(log, words)}</span>
+          <span className={classes.object}>{subjectOf(log, words)}</span>
         </div>
       ),
     },

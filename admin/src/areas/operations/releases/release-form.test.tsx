@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aRelease } from '../../../shared/testing/fixtures.ts'
 
 const typed = { Title: 'Quicker corners', Version: '32.01.01', Date: '01/31/2032' }
@@ -19,7 +19,7 @@ function making(toLose = 0) {
       const date = '2032-01-31T00:00:00.000Z'
       const release = made.get(key) ?? aRelease(2 + made.size, { ...body, date })
       made.set(key, release)
-      if (left-- > 0) throw new LostAnswer()
+      if (left-- > 0) throw new LostResponse()
       return release
     },
   }

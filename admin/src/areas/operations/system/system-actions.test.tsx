@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aSystem } from '../../../shared/testing/fixtures.ts'
 
 const page = '/admin/system'
@@ -43,7 +43,7 @@ describe('switching all video hosts', () => {
     renderApp(page, 'super-admin', {
       switchVideoHost: () => {
         const answer = answers.shift()
-        if (answer === 'lost') throw new LostAnswer()
+        if (answer === 'lost') throw new LostResponse()
         return answer === 'wrong'
           ? new Refusal('wrong-password', 'Incorrect Password')
           : { changed: 1 }

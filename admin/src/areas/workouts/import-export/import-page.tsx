@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { importRowsMax, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
 import { IconCheck } from '@tabler/icons-react'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -23,7 +23,7 @@ import { useDownload } from './use-download.ts'
 function useTellImported() {
   const words = useScheduleMessages().import
   const user = useUser()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const undo = useUndoImport()
   return ({ batch, rows }: ImportOutcome): void => {
     const said = words.imported({ count: rows.length })

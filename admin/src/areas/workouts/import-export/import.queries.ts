@@ -2,10 +2,10 @@ import { addresses, type ImportOutcome, type WorkoutColumn } from '@roundboard/c
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
-import { type AskedOfFile, sheetBody, type SheetCalls } from '../../../shared/sheets/sheet-calls.ts'
+import { type FileRequest, sheetBody, type SheetCalls } from '../../../shared/sheets/sheet-calls.ts'
 
 /** What is requested for a workout file. */
-export interface Asked extends AskedOfFile<WorkoutColumn> {
+export interface Asked extends FileRequest<WorkoutColumn> {
   readonly isAsFile: boolean
 }
 

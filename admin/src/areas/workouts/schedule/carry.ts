@@ -17,8 +17,8 @@ export const taken = (ids: readonly string[], from: Place, copies: boolean): Car
   copies,
 })
 
-export const carriedBy = (carry: Carry): Offset => offsetBetween(carry.from, carry.at)
+export const carryOffset = (carry: Carry): Offset => offsetBetween(carry.from, carry.at)
 
-export const carriedTo = (carry: Carry, at: Place): Carry => ({ ...carry, at })
+export const carryTo = (carry: Carry, at: Place): Carry => ({ ...carry, at })
 
 export const isAtRest = ({ from, at }: Carry) => from.day === at.day && from.round === at.round

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandNames, give, offeredFor, type ScheduleCommands } from './commands.ts'
+import { commandNames, performCommand, offeredFor, type ScheduleCommands } from './commands.ts'
 
 const draft = { id: 'draft', isDraft: true }
 const published = { id: 'published', isDraft: false }
@@ -38,9 +38,9 @@ describe('workout commands', () => {
     const hands = new Proxy({} as ScheduleCommands, {
       get: (_, hand) => (ids: unknown) => given.push(`${String(hand)} ${String(ids)}`),
     })
-    give(hands, { name, ids: ['a'] })
+    performCommand(hands, { name, ids: ['a'] })
     expect(given).toEqual([expect.stringMatching(/ a$/)])
-    give(hands, { name, ids: [] })
+    performCommand(hands, { name, ids: [] })
     expect(given).toHaveLength(1)
   })
 })

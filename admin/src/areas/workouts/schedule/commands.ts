@@ -98,7 +98,7 @@ export function offeredFor(
 }
 
 /** Gives a command to the workouts that it concerns. */
-export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand): void {
+export function performCommand(commands: ScheduleCommands, { name, ids }: OfferedCommand): void {
   const [first] = ids
   if (first === undefined) return
   switch (name) {

@@ -43,7 +43,7 @@ import { FilesMenu } from '../import-export/files-menu.tsx'
 import { GapPicker } from './panel/gap-picker.tsx'
 import { type Box, boxOf } from './panel/popover-at.tsx'
 import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
-import type { Around } from './panel/workout-details.tsx'
+import type { Context } from './panel/workout-details.tsx'
 import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { coverageQuery, roundsQuery } from './schedule.queries.ts'
 import type { Cell, ScheduleView } from './schedule-view.ts'
@@ -149,7 +149,7 @@ export function WorkoutSchedulePage(props: {
       onChoice({ publish: undefined })
     },
   })
-  const around: Around = {
+  const around: Context = {
     workouts: all,
     rounds,
     today: schedule?.today ?? [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   chosenOf,
   dayOf,
-  holds,
+  containsAll,
   isNothing,
   nothingSelected,
   roundOfWeek,
@@ -11,8 +11,8 @@ import {
   spanOf,
   toggled,
   weekOf,
-  widened,
-  widenedByWeeks,
+  extendTo,
+  extendByWeeks,
 } from './selection.ts'
 
 const monday = 1
@@ -27,8 +27,8 @@ const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => 
 
 describe('grid selection', () => {
   it('extends from its anchor over days and rounds in any direction', () => {
-    const there = widened(at(3, '2026-11-25'), at(2, '2026-11-24'))
-    const back = widened(at(2, '2026-11-24'), at(3, '2026-11-25'))
+    const there = extendTo(at(3, '2026-11-25'), at(2, '2026-11-24'))
+    const back = extendTo(at(2, '2026-11-24'), at(3, '2026-11-25'))
     expect(there.places).toEqual(new Set(back.places))
     expect(there.places.size).toBe(4)
     expect(there.anchor).toEqual(at(3, '2026-11-25'))
@@ -47,8 +47,8 @@ describe('grid selection', () => {
   })
 
   it('selects all weeks between two week boxes in either direction', () => {
-    const on = widenedByWeeks(at(1, '2026-11-23'), '2026-12-15', monday)
-    const back = widenedByWeeks(at(1, '2026-12-15'), '2026-11-29', monday)
+    const on = extendByWeeks(at(1, '2026-11-23'), '2026-12-15', monday)
+    const back = extendByWeeks(at(1, '2026-12-15'), '2026-11-29', monday)
     expect(on.places.size).toBe(4 * 63)
     expect(new Set(back.places)).toEqual(new Set(on.places))
   })
@@ -57,8 +57,8 @@ describe('grid selection', () => {
     const week = weekOf('2026-11-25', monday)
     const one = toggled(nothingSelected, [at(3, '2026-11-25')], at(3, '2026-11-25'))
     const all = toggled(one, week, at(1, '2026-11-23'))
-    expect(holds(one, week)).toBe(false)
-    expect(holds(all, week)).toBe(true)
+    expect(containsAll(one, week)).toBe(false)
+    expect(containsAll(all, week)).toBe(true)
     expect(isNothing(toggled(all, week, at(1, '2026-11-23')))).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe('grid selection', () => {
     const found = selectedWorkouts([draft])
     expect(found.places.size).toBe(2)
     expect(chosenOf(found, all)).toEqual([draft])
-    expect(holds(found, [at(3, '2026-11-25')])).toBe(false)
+    expect(containsAll(found, [at(3, '2026-11-25')])).toBe(false)
 
     const more = toggled(found, [at(4, '2026-11-25')], at(4, '2026-11-25'), all)
     expect(chosenOf(more, all)).toEqual([draft, other])

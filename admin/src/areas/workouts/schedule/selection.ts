@@ -47,7 +47,7 @@ export const selected = (places: readonly Place[], anchor?: Place): Selection =>
 })
 
 /** From the anchor to there: the days between, in the rounds between. */
-export function widened(anchor: Place, to: Place): Selection {
+export function extendTo(anchor: Place, to: Place): Selection {
   const [first, last] = anchor.day < to.day ? [anchor.day, to.day] : [to.day, anchor.day]
   const [top, bottom] =
     anchor.round < to.round ? [anchor.round, to.round] : [to.round, anchor.round]
@@ -56,14 +56,14 @@ export function widened(anchor: Place, to: Place): Selection {
 }
 
 /** The weeks from the anchor's to that of a day. */
-export function widenedByWeeks(anchor: Place, day: Day, firstWeekday: number): Selection {
+export function extendByWeeks(anchor: Place, day: Day, firstWeekday: number): Selection {
   const [first, last] = anchor.day < day ? [anchor.day, day] : [day, anchor.day]
   const end = addDays(startOfWeek(last, firstWeekday), 6)
   return selected(block(startOfWeek(first, firstWeekday), end), anchor)
 }
 
 /** Whether all of these cells are chosen, and all that lies in them. */
-export const holds = ({ places, only }: Selection, asked: readonly Place[]) =>
+export const containsAll = ({ places, only }: Selection, asked: readonly Place[]) =>
   only === undefined && asked.length > 0 && asked.every((place) => places.has(keyOf(place)))
 
 /** With these cells, or without them where all were chosen. The last one is where Shift widens from. */

@@ -4,15 +4,15 @@ import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useKeepTemplate } from './templates.queries.ts'
+import { useSaveTemplate } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
 /** Saves a workout as a template. Tags are added on the Templates page. */
-export function KeepButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
+export function SaveButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
   const words = useTemplatesMessages()
   const reason = useReason()
   const navigate = useNavigate()
-  const keep = useKeepTemplate()
+  const keep = useSaveTemplate()
   const run = async () => {
     try {
       const { name } = await keep.mutateAsync({ workout: workout.id })

@@ -47,7 +47,7 @@ export async function readTemplate(id: string): Promise<Template | undefined> {
   return templates.find((template) => template.id === id)
 }
 
-export const useKeepTemplate = () => useCreate(addresses.createTemplate, stale)
+export const useSaveTemplate = () => useCreate(addresses.createTemplate, stale)
 
 export const useUpdateTemplate = (id: string) =>
   useChange(

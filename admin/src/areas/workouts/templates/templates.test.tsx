@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aRound,
   aScheduledWorkout,
@@ -242,7 +242,7 @@ describe('scheduling a template', () => {
     let tries = 0
     const { dialog, server } = await openDialog(false, {
       changeWorkouts(asked) {
-        if (asked.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostAnswer()
+        if (asked.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostResponse()
         return placedOn(false).changeWorkouts(asked)
       },
     })

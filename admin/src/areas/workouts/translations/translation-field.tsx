@@ -9,7 +9,7 @@ import {
 import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import type { Original, Said, TranslationState } from './translation-values.ts'
+import type { Original, TranslatedValue, TranslationState } from './translation-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './translations.module.css'
 
@@ -32,7 +32,7 @@ export function TranslationField(props: {
   original: Original
   label: string
   language: Language
-  said: Said
+  said: TranslatedValue
   state: TranslationState
   /** What a screen in this language shows now. */
   shown: string
@@ -125,7 +125,7 @@ function Written({
   state,
 }: {
   original: Original
-  said: Said
+  said: TranslatedValue
   state: TranslationState
 }) {
   if (state !== 'outdated' || said.text.trim() === '') return original.text

@@ -22,13 +22,13 @@ import {
 import { z } from 'zod'
 
 /** A translation and the original it is based on; empty if missing. */
-export interface Said {
+export interface TranslatedValue {
   readonly text: string
   readonly original: string
 }
 
 /** A workout's texts in one language: `name`, `subHeader`, and steps and cues by ID. */
-export type Texts = Readonly<Record<string, Said>>
+export type Texts = Readonly<Record<string, TranslatedValue>>
 
 /** Each language is a form field of its own, so that translators don't conflict. */
 export type LanguageValues = Record<Language, Texts>
@@ -101,7 +101,7 @@ export const LanguageRules = z.object(
       })
       .catchall(said(optionalText(routineTextMax)))
       .superRefine((texts, context) => {
-        for (const [key, said] of Object.entries<Said | undefined>(texts))
+        for (const [key, said] of Object.entries<TranslatedValue | undefined>(texts))
           for (const { message } of cueIssues(key, said?.text))
             context.addIssue({ code: 'custom', path: [key, 'text'], message })
       }),
@@ -154,7 +154,7 @@ const sorted = (translations: readonly TranslatedText[]) =>
 /** The state of a text in a language. */
 export type TranslationState = 'translated' | 'outdated' | 'missing' | 'inherited'
 
-export function saidState(
+export function stateOfTranslation(
   values: LanguageValues,
   language: Language,
   original: Original,
@@ -183,7 +183,7 @@ export function countOf(
   language: Language,
   originals: readonly Original[],
 ): LanguageCount {
-  const states = originals.map((original) => saidState(values, language, original))
+  const states = originals.map((original) => stateOfTranslation(values, language, original))
   const count = (wanted: TranslationState) => states.filter((state) => state === wanted).length
   const hasOwn = count('translated') + count('outdated') > 0
   const base = languageFamily(language) === 'en' ? originalLanguage : baseLanguage(language)
@@ -196,7 +196,7 @@ export function countOf(
 }
 
 /** The languages that fall back to this one. */
-export const heirsOf = (
+export const languagesInheriting = (
   values: LanguageValues,
   language: Language,
   originals: readonly Original[],

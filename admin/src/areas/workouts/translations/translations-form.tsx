@@ -18,13 +18,13 @@ import { LanguageList } from './language-list.tsx'
 import {
   changesOf,
   cueKey,
-  heirsOf,
+  languagesInheriting,
   LanguageRules,
   languageValuesOf,
   type LanguageValues,
   type Original,
   originalsOf,
-  saidState,
+  stateOfTranslation,
   shownOf,
   type Texts,
 } from './translation-values.ts'
@@ -94,7 +94,7 @@ export function LanguagesForm(props: {
     const kept = { text, original: original.text }
     form.setValue(`${language}.${original.key}`, kept, { shouldDirty: true })
   }
-  const stateOf = (original: Original) => saidState(values, language, original)
+  const stateOf = (original: Original) => stateOfTranslation(values, language, original)
   const isLacking = (original: Original) => ['missing', 'outdated'].includes(stateOf(original))
   const focusNext = (from: Original | undefined) => {
     const place = from === undefined ? 0 : originals.indexOf(from) + 1
@@ -125,7 +125,7 @@ export function LanguagesForm(props: {
     }
   }
 
-  const heirs = heirsOf(values, language, originals)
+  const heirs = languagesInheriting(values, language, originals)
   const [heir, ...more] = heirs
   const { firstDay, lastDay } = workoutDays(workout)
   const label = ({ kind, step }: Original) =>

@@ -1,6 +1,6 @@
 import type { Workout } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
@@ -10,7 +10,7 @@ import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 export function useWorkoutRemoval() {
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()
-  const tellUndoable = useTellUndoable()
+  const tellUndoable = useUndoableAlert()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const restoration = useRestoreWorkout()

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aRound,
   aRoutine,
@@ -89,7 +89,7 @@ describe('deleting a workout', () => {
       'admin',
       serverWith(aWorkout(), {
         restoreWorkout: () => {
-          if (isLost) throw new LostAnswer()
+          if (isLost) throw new LostResponse()
           return aWorkout()
         },
       }),

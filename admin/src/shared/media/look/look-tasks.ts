@@ -34,12 +34,13 @@ export interface SeamFrame {
 }
 
 /** A worker's request and response. */
-export interface LookRequest {
+export interface AnalysisRequest {
   readonly task: 'look' | 'seam'
   readonly source: ClipSource
   readonly endMs?: number | undefined
 }
-export type LookAnswer = { readonly result: ClipLook | SeamPictures } | { readonly problem: string }
+export type AnalysisResponse =
+  { readonly result: ClipLook | SeamPictures } | { readonly problem: string }
 
 const posterHeight = 720
 /** The longest poster the server accepts, in base64 characters. */

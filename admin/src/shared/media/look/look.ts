@@ -1,11 +1,11 @@
 import { CannotRead, type ClipReader, type ClipSource } from './clip-reader.ts'
-import type { ClipLook, LookAnswer, LookRequest, SeamPictures } from './look-tasks.ts'
+import type { ClipLook, AnalysisResponse, AnalysisRequest, SeamPictures } from './look-tasks.ts'
 
 export type { ClipLook, SeamPictures } from './look-tasks.ts'
 export type { ClipSource } from './clip-reader.ts'
 
 /** Analyzes a clip: poster, figure box and seam. Rejects if this browser can't play it. */
-export async function lookAtClip(source: ClipSource, signal?: AbortSignal): Promise<ClipLook> {
+export async function analyzeClip(source: ClipSource, signal?: AbortSignal): Promise<ClipLook> {
   return tried<ClipLook>({ task: 'look', source: absolute(source) }, signal, async (reader) => {
     const { look } = await import('./look-tasks.ts')
     return look(reader)
@@ -33,7 +33,7 @@ const absolute = (source: ClipSource) =>
 
 /** Uses the decoders in a worker if possible, otherwise a video element. */
 async function tried<T extends ClipLook | SeamPictures>(
-  request: LookRequest,
+  request: AnalysisRequest,
   signal: AbortSignal | undefined,
   onPage: (reader: ClipReader) => Promise<T>,
 ): Promise<T> {
@@ -53,7 +53,10 @@ async function tried<T extends ClipLook | SeamPictures>(
   }
 }
 
-function inWorker(request: LookRequest, signal?: AbortSignal): Promise<ClipLook | SeamPictures> {
+function inWorker(
+  request: AnalysisRequest,
+  signal?: AbortSignal,
+): Promise<ClipLook | SeamPictures> {
   if (!('VideoDecoder' in window)) return Promise.reject(new CannotRead('There is no decoder.'))
   const worker = new Worker(new URL('./look.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<ClipLook | SeamPictures>((resolve, reject) => {
@@ -63,7 +66,7 @@ function inWorker(request: LookRequest, signal?: AbortSignal): Promise<ClipLook 
     worker.onerror = () => {
       reject(new CannotRead('The worker failed.'))
     }
-    worker.onmessage = ({ data }: MessageEvent<LookAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<AnalysisResponse>) => {
       if ('result' in data) resolve(data.result)
       else reject(new CannotRead(data.problem))
     }

@@ -1,7 +1,7 @@
 import { openDecoded } from './decoded-clip.ts'
-import { drawSeam, look, type LookAnswer, type LookRequest } from './look-tasks.ts'
+import { drawSeam, look, type AnalysisResponse, type AnalysisRequest } from './look-tasks.ts'
 
-async function done({ task, source, endMs }: LookRequest) {
+async function done({ task, source, endMs }: AnalysisRequest) {
   const reader = await openDecoded(source)
   try {
     return task === 'look' ? await look(reader) : await drawSeam(reader, endMs)
@@ -10,13 +10,13 @@ async function done({ task, source, endMs }: LookRequest) {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
   done(data).then(
     (result) => {
-      self.postMessage({ result } satisfies LookAnswer)
+      self.postMessage({ result } satisfies AnalysisResponse)
     },
     (error: unknown) => {
-      self.postMessage({ problem: String(error) } satisfies LookAnswer)
+      self.postMessage({ problem: String(error) } satisfies AnalysisResponse)
     },
   )
 })

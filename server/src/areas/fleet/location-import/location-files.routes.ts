@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { assertMay } from '../../../platform/actor.ts'
-import { handle, handleFile, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleFile, type HttpApp } from '../../../platform/http/handle.ts'
 import { takeSheets } from '../../../platform/sheets/take-sheets.ts'
 import type { LocationImportsService } from './location-imports.service.ts'
 import type { LocationUndoService } from './location-undo.service.ts'
@@ -9,7 +9,7 @@ import { locationSample, locationFile } from './location-import-sample.ts'
 
 /** Imports locations and their users from files. */
 export async function locationFilesRoutes(
-  handling: Handling,
+  handling: HttpApp,
   imports: LocationImportsService,
   undoing: LocationUndoService,
   exportRows: ExportsLocations,

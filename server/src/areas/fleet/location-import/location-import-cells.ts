@@ -20,7 +20,7 @@ import { problemOf } from '../../../platform/sheets/cells.ts'
 import { plain } from '../../../platform/sheets/found-columns.ts'
 
 /** A cell's value, or the error, with a suggestion if the intended value is obvious. */
-export type Said<T> =
+export type CellResult<T> =
   { readonly value: T } | { readonly problem: Problem; readonly suggestion?: string }
 
 const yes = new Set([
@@ -39,7 +39,7 @@ const yes = new Set([
 ])
 const no = new Set(['no', 'n', 'false', '0', 'off', 'falso', 'non', 'faux'])
 
-export function readYesNo(typed: string): Said<boolean> {
+export function readYesNo(typed: string): CellResult<boolean> {
   const word = plain(typed)
   if (yes.has(word)) return { value: true }
   return no.has(word) ? { value: false } : { problem: problemOf('yes-or-no-wanted') }
@@ -63,7 +63,7 @@ function byName<Code extends string>(codes: readonly Code[], type: 'language' | 
 const wallLanguages = byName(languages, 'language')
 
 /** A screen language, by code or by its name in one of our languages. */
-export function readLanguage(typed: string): Said<Language> {
+export function readLanguage(typed: string): CellResult<Language> {
   const value = wallLanguages.get(plain(typed))
   return value === undefined ? { problem: problemOf('language') } : { value }
 }
@@ -78,7 +78,7 @@ const pieceOf = new Map(
 )
 
 /** The equipment that a location lacks, from what it has: names in our languages, all, or none. */
-export function readMissing(typed: string): Said<Equipment[]> {
+export function readMissing(typed: string): CellResult<Equipment[]> {
   const word = plain(typed)
   if (everything.has(word)) return { value: [] }
   if (nothing.has(word) || /^[-–—]$/.test(typed)) return { value: [...equipment] }
@@ -108,7 +108,7 @@ function clockOf(hour: string | undefined, minute: string | undefined, half: str
 type Openings = OpeningHours[number]
 
 /** The opening hours of a day: 6:00-22:00, 6 AM - 1 PM, closed. */
-export function readOpenings(typed: string): Said<Openings> {
+export function readOpenings(typed: string): CellResult<Openings> {
   const word = plain(typed)
   if (closed.has(word) || /^[-–—]$/.test(typed)) return { value: [] }
   if (allDay.has(word)) return { value: [{ from: '00:00', to: '24:00' }] }
@@ -151,13 +151,13 @@ export function createPlaces(
   }
 
   return {
-    readCountry(typed: string): Said<CountryZones> {
+    readCountry(typed: string): CellResult<CountryZones> {
       const code = countryOf.get(plain(typed))
       const value = countries.find(({ country }) => country === code)
       return value === undefined ? { problem: problemOf('country') } : { value }
     },
 
-    readZone(typed: string): Said<string> {
+    readZone(typed: string): CellResult<string> {
       const value = zoneOf.get(plain(typed))
       if (value !== undefined && timeZones.find(value) !== undefined) return { value }
       const [city, ...others] = byCity.get(plain(typed)) ?? []
@@ -166,7 +166,7 @@ export function createPlaces(
     },
 
     /** The time zone of a country, if all of it has the same time. */
-    zoneOfCountry(country: CountryZones, typed: string): Said<string> {
+    zoneOfCountry(country: CountryZones, typed: string): CellResult<string> {
       const { from, timeZone } = proposeTimeZone({ chosen: '', browser: '', country })
       if (from === 'country') return { value: timeZone }
       return {

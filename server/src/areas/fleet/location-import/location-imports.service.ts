@@ -26,8 +26,8 @@ import {
   placesOf,
 } from '../../../platform/sheets/found-columns.ts'
 import { tableFrom } from '../../../platform/sheets/read-table.ts'
-import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
-import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
+import { createImportProgress, type Report } from '../../../platform/sheets/import-progress.ts'
+import { assertRowsValid } from '../../../platform/sheets/invalid-rows.ts'
 import { countryZones } from '../../../platform/time-zones/country-zones.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import {
@@ -116,7 +116,7 @@ export function createLocationImportsService(dependencies: {
   users: Pick<UsersService, 'addPeople' | 'give' | 'linksToHandOver'>
 }) {
   const { read, write, newId, clock, timeZones, locations, screens, users } = dependencies
-  const underWay = createUnderWay()
+  const importProgress = createImportProgress()
   let places: Places | undefined
 
   const placesNow = () => (places ??= createPlaces(countryZones(timeZones, clock()), timeZones))
@@ -171,7 +171,7 @@ export function createLocationImportsService(dependencies: {
     actor: Actor,
     { dryRun = false }: Query,
     body: Body,
-    tell: Tell,
+    tell: Report,
   ): Promise<LocationImportOutcome> {
     const { on } = read(actor, 'locations.create')
     tell({ phase: 'reading', rows: 0, of: 0 })
@@ -217,7 +217,7 @@ export function createLocationImportsService(dependencies: {
       links: [],
     })
     if (dryRun) return outcome()
-    assertRowsRight(found.problems, locationColumnKinds.nameOf)
+    assertRowsValid(found.problems, locationColumnKinds.nameOf)
     if (found.people.some(({ becomes }) => becomes !== 'there')) assertProved(actor)
     tell({ phase: 'writing', rows: 0, of })
     const written = await write(actor, 'locations.create', async (writing) => {
@@ -262,11 +262,11 @@ export function createLocationImportsService(dependencies: {
 
   return {
     import: (actor: Actor, query: Query, body: Body): Promise<LocationImportOutcome> =>
-      underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+      importProgress.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {
       read(actor, 'locations.create')
-      return Promise.resolve(underWay.find(actor, id))
+      return Promise.resolve(importProgress.find(actor, id))
     },
   }
 }

@@ -80,13 +80,13 @@ async function listUntouched(
   ])
   const timed = await rows.listWithSetTimers(on, ids)
   const isAsMade = ({ entityId: id, leftAt }: GymImportItemRow) => {
-    const hanging = screens.get(id) ?? []
+    const mounted = screens.get(id) ?? []
     return (
       there.get(id)?.updatedAt === leftAt &&
       !withMore.has(id) &&
       !timed.has(id) &&
-      hanging.length === screensOfSet &&
-      hanging.every(({ updatedAt, tokenHash }) => updatedAt === leftAt && tokenHash === null)
+      mounted.length === screensOfSet &&
+      mounted.every(({ updatedAt, tokenHash }) => updatedAt === leftAt && tokenHash === null)
     )
   }
   return new Set(items.filter(isAsMade).map(({ entityId }) => entityId))
@@ -118,12 +118,12 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
     ties.flatMap(({ userId, locationId }) => (isHeldBy(userId, locationId) ? [locationId] : [])),
   )
 
-  const goingGyms: LocationRow[] = []
+  const removedLocations: LocationRow[] = []
   const leftGyms: (LocationRow & { reason: KeptLocationReason })[] = []
   for (const gym of gyms.values()) {
     if (!untouched.has(gym.id)) leftGyms.push({ ...gym, reason: 'changed' })
     else if (held.has(gym.id)) leftGyms.push({ ...gym, reason: 'has-people' })
-    else goingGyms.push(gym)
+    else removedLocations.push(gym)
   }
   const staying = new Set(leftGyms.map(({ id }) => id))
 
@@ -153,7 +153,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
     else if (taken.length > 0) leftPeople.push({ ...person, reason: 'changed' })
     else if (has.length > 0) leftPeople.push({ ...person, reason: 'gym-stays' })
   }
-  return { goingGyms, leftGyms, goingPeople, leftPeople, withdrawn }
+  return { removedLocations, leftGyms, goingPeople, leftPeople, withdrawn }
 }
 
 export type LocationUndoService = ReturnType<typeof createLocationUndoService>
@@ -173,15 +173,18 @@ export function createLocationUndoService(dependencies: {
         if (batch === undefined) throw new AppError('not-found', 'This can no longer be undone.')
         const items = await rows.listBatchItems(trx, id)
         if (items.some(({ kind }) => kind !== 'gym')) assertMay(actor, 'users')
-        const { goingGyms, leftGyms, goingPeople, leftPeople, withdrawn } = await decide(trx, items)
+        const { removedLocations, leftGyms, goingPeople, leftPeople, withdrawn } = await decide(
+          trx,
+          items,
+        )
         for (const { person, taken } of withdrawn) await users.withdraw(writing, person, taken)
         await users.removeAll(writing, goingPeople)
-        await locations.removeAll(writing, goingGyms)
+        await locations.removeAll(writing, removedLocations)
         const people = goingPeople.length + withdrawn.length
-        if (goingGyms.length + people > 0) assertProved(actor)
+        if (removedLocations.length + people > 0) assertProved(actor)
         else unchanged()
         return {
-          gyms: goingGyms.length,
+          gyms: removedLocations.length,
           people,
           leftGyms: leftGyms.map(({ id: gymId, locationIdentifier, name, reason }) => ({
             id: gymId,

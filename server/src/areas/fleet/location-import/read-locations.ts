@@ -31,7 +31,7 @@ import {
   readMissing,
   readOpenings,
   readYesNo,
-  type Said,
+  type CellResult,
 } from './location-import-cells.ts'
 
 type TableRow = Table['rows'][number]
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** What one or more rows say about a location or user: the first text of each column. */
-interface Told {
+interface RowFacts {
   readonly row: TableRow
   readonly texts: Map<LocationColumn, { readonly row: TableRow; readonly text: string }>
   isWrong: boolean
@@ -107,8 +107,8 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   const { textAt, columns, places, known } = asked
   const problems: LocationProblem[] = []
   const notices: LocationNotice[] = []
-  const gymsTold = new Map<string, Told>()
-  const peopleTold = new Map<string, Told & { readonly gyms: Map<string, number> }>()
+  const gymsTold = new Map<string, RowFacts>()
+  const peopleTold = new Map<string, RowFacts & { readonly gyms: Map<string, number> }>()
 
   const place = (row: TableRow, column: LocationColumn) => ({
     row: row.row,
@@ -124,7 +124,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   }
 
   /** Validates a cell with the field's own schema. */
-  function check<T>(schema: z.ZodType<T>, given: unknown): Said<T> {
+  function check<T>(schema: z.ZodType<T>, given: unknown): CellResult<T> {
     const found = readInput(schema, given)
     if (found.success) return { value: found.data }
     const [issue] = found.issues
@@ -141,9 +141,9 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
 
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
   function say<T>(
-    told: Told,
+    told: RowFacts,
     column: LocationColumn,
-    read: (text: string) => Said<T>,
+    read: (text: string) => CellResult<T>,
   ): T | undefined {
     const cell = told.texts.get(column)
     if (cell === undefined) return undefined
@@ -154,21 +154,21 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     return undefined
   }
 
-  function sayText<T>(told: Told, column: LocationColumn, schema: z.ZodType<T>): T | undefined {
+  function sayText<T>(told: RowFacts, column: LocationColumn, schema: z.ZodType<T>): T | undefined {
     const cell = told.texts.get(column)
     if (cell !== undefined && looksLikeFormula(cell.text))
       note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
     return say(told, column, (text) => check(schema, text))
   }
 
-  const want = (told: Told, column: LocationColumn) => {
+  const want = (told: RowFacts, column: LocationColumn) => {
     if (told.texts.has(column)) return
     told.isWrong = true
     refuse(told.row, column, problemOf('required'))
   }
 
   /** Adds what a row says. Refuses a text that contradicts another row. */
-  function tell(told: Told, row: TableRow, of: readonly LocationColumn[]): void {
+  function tell(told: RowFacts, row: TableRow, of: readonly LocationColumn[]): void {
     for (const column of of) {
       const text = textAt(row, column)
       if (text === '') continue
@@ -200,9 +200,9 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     if (personFields.some((column) => textAt(row, column) !== '')) gatherPerson(row, identifier)
   }
 
-  const aTold = (row: TableRow): Told => ({ row, texts: new Map(), isWrong: false })
+  const aTold = (row: TableRow): RowFacts => ({ row, texts: new Map(), isWrong: false })
 
-  function tellName(told: Told, row: TableRow): void {
+  function tellName(told: RowFacts, row: TableRow): void {
     const text = textAt(row, 'name')
     if (text !== '' && !told.texts.has('name')) told.texts.set('name', { row, text })
   }
@@ -228,7 +228,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     else told.gyms.set(identifier, row.row)
   }
 
-  function zoneOf(told: Told): string | undefined {
+  function zoneOf(told: RowFacts): string | undefined {
     const country = say(told, 'country', places.readCountry)
     const typed = told.texts.get('country')?.text ?? ''
     if (told.texts.has('timeZone')) {
@@ -248,7 +248,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     return zoneOfCountry(told, country, startOf(typed))
   }
 
-  function zoneOfCountry(told: Told, country: CountryZones, typed: string): string | undefined {
+  function zoneOfCountry(told: RowFacts, country: CountryZones, typed: string): string | undefined {
     const said = places.zoneOfCountry(country, typed)
     if ('value' in said) return said.value
     told.isWrong = true
@@ -256,7 +256,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     return undefined
   }
 
-  function hoursOf(told: Told): OpeningHours | undefined {
+  function hoursOf(told: RowFacts): OpeningHours | undefined {
     const always = [{ from: '00:00', to: '24:00' }]
     const isSaid = ['openingHours' as const, ...hourFields].some((column) => told.texts.has(column))
     const daily = say(told, 'openingHours', readOpenings) ?? always
@@ -264,7 +264,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     return isSaid ? days : undefined
   }
 
-  function readLocation([locationIdentifier, told]: [string, Told]): ReadLocation {
+  function readLocation([locationIdentifier, told]: [string, RowFacts]): ReadLocation {
     const { row } = told.row
     const there = known.gyms.get(locationIdentifier)
     if (there !== undefined) {
@@ -296,7 +296,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   }
 
   function readPerson(
-    [email, told]: [string, Told & { readonly gyms: Map<string, number> }],
+    [email, told]: [string, RowFacts & { readonly gyms: Map<string, number> }],
     walls: ReadonlyMap<string, string>,
   ): ReadPerson {
     const shown = { row: told.row.row, email }

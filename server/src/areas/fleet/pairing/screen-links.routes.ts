@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { ScreenLinksService } from './screen-links.service.ts'
 
-export function screenLinksRoutes(handling: Handling, links: ScreenLinksService): void {
+export function screenLinksRoutes(handling: HttpApp, links: ScreenLinksService): void {
   handle(handling, calls.createScreenLink, ({ actor, body }) => links.create(actor, body.authCode))
   handle(handling, calls.getScreenLink, ({ actor, params }) => links.get(actor, params.id))
   handle(handling, calls.updateScreenLink, ({ actor, params, body }) =>

@@ -11,7 +11,7 @@ import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testin
 type Of = Parameters<TestServer['call']>[1]
 
 /** A location where the screens of rounds 3 and 4 are mixed up. */
-async function aGym(engine: (typeof engines)[number] = 'SQLite') {
+async function setUpLocation(engine: (typeof engines)[number] = 'SQLite') {
   const server = await startTestServer({ engine })
   const gym = await aLocation(server)
   const admin = await aUser(server, 'admin')
@@ -31,7 +31,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
 
 describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => {
   test('exchanges tokens, keeps names and rounds, and is reversed by a second swap', async () => {
-    const { three, four, ownRound, swap, beat } = await aGym(engine)
+    const { three, four, ownRound, swap, beat } = await setUpLocation(engine)
     await beat(three.as)
     const swapped = await swap(three.screen.id, four.screen.id)
     expect(swapped.data).toMatchObject([
@@ -44,7 +44,7 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
   })
 
   test('unlinks the screen whose device moved to an unlinked one', async () => {
-    const { three, five, ownRound, swap, read } = await aGym(engine)
+    const { three, five, ownRound, swap, read } = await setUpLocation(engine)
     expect((await swap(five.id, three.screen.id)).status).toBe(200)
     expect(await ownRound(three.as)).toBe(5)
     expect(await read(three.screen.id)).toMatchObject({ isLinked: false, linkedAt: null })
@@ -52,7 +52,7 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
   })
 
   test('gives a device that has no token yet the token of its new screen', async () => {
-    const { server, admin, three, five, ownRound, swap } = await aGym(engine)
+    const { server, admin, three, five, ownRound, swap } = await setUpLocation(engine)
     const link = await server.call(calls.createScreenLink, undefined, {
       body: { authCode: 'SLOW01' },
     })
@@ -67,7 +67,7 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
   })
 
   test('refuses the second of two concurrent swaps and keeps the first', async () => {
-    const { three, four, ownRound, swap, read } = await aGym(engine)
+    const { three, four, ownRound, swap, read } = await setUpLocation(engine)
     const { linkedAt } = await read(three.screen.id)
     const answers = await Promise.all([
       swap(three.screen.id, four.screen.id, { linkedAt }),
@@ -78,7 +78,7 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
   })
 
   test('keeps refresh requests with the screen and doesn’t apply earlier ones to the new device', async () => {
-    const { server, admin, three, four, beat, swap } = await aGym(engine)
+    const { server, admin, three, four, beat, swap } = await setUpLocation(engine)
     const ask = (id: string) =>
       server.call(calls.updateScreen, admin.as, { params: { id }, body: { refreshFlag: true } })
     // Round 3 has applied three refresh requests, round 4 none yet.
@@ -100,7 +100,7 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
 })
 
 test('a swap doesn’t count a silent device as connected because the previous one was', async () => {
-  const { server, three, four, beat, swap, read } = await aGym()
+  const { server, three, four, beat, swap, read } = await setUpLocation()
   await beat(three.as)
   const isConnected = async (id: string) => (await read(id)).status.isConnected
   expect(await isConnected(three.screen.id)).toBe(true)
@@ -113,7 +113,7 @@ test('a swap doesn’t count a silent device as connected because the previous o
 })
 
 test('a swap retried with the same idempotency key after a lost response runs once', async () => {
-  const { server, admin, three, four, ownRound } = await aGym()
+  const { server, admin, three, four, ownRound } = await setUpLocation()
   const ask = () =>
     server.call(calls.swapScreens, admin.as, {
       body: { screen: three.screen.id, with: four.screen.id },
@@ -124,7 +124,7 @@ test('a swap retried with the same idempotency key after a lost response runs on
 })
 
 test('a swap of unlinked screens or of a screen with itself changes and logs nothing', async () => {
-  const { server, admin, gym, three, five, swap } = await aGym()
+  const { server, admin, gym, three, five, swap } = await setUpLocation()
   const six = await aScreen(server, { location: gym.id, round: 6 })
   const entries = async () =>
     (await server.database.db.selectFrom('logs').select('seq').execute()).length
@@ -144,7 +144,7 @@ test('a swap of unlinked screens or of a screen with itself changes and logs not
 })
 
 test('a swap across locations or with an unknown screen is refused', async () => {
-  const { server, three, swap, ownRound } = await aGym()
+  const { server, three, swap, ownRound } = await setUpLocation()
   const foreign = await aPairedScreen(server)
   const refused = await swap(three.screen.id, foreign.screen.id)
   expect(refused.status).toBe(400)
@@ -155,7 +155,7 @@ test('a swap across locations or with an unknown screen is refused', async () =>
 })
 
 test('location users can swap their own screens and learn nothing about other locations', async () => {
-  const { server, gym, three, four, swap } = await aGym()
+  const { server, gym, three, four, swap } = await setUpLocation()
   const foreign = await aPairedScreen(server)
   const { as } = await aUser(server, 'location', { locations: [gym.id] })
   expect((await swap(three.screen.id, four.screen.id, {}, as)).status).toBe(200)
@@ -164,7 +164,7 @@ test('location users can swap their own screens and learn nothing about other lo
 })
 
 test('linking a new device replaces the old one, and a wrong code keeps the old one', async () => {
-  const { server, admin, three, ownRound } = await aGym()
+  const { server, admin, three, ownRound } = await setUpLocation()
   const enter = (authCode: string) =>
     server.call(calls.linkScreen, admin.as, {
       params: { id: three.screen.id },

@@ -152,7 +152,7 @@ export async function countScreens(
 }
 
 /** A screen as it is now, and as last checked. */
-export interface FoundScreen {
+export interface ScreenObservation {
   readonly id: string
   readonly locationId: string
   readonly name: string
@@ -165,12 +165,12 @@ export interface FoundScreen {
 }
 
 /** All screens of these locations, by round. */
-export async function listFoundScreens(
+export async function listScreenObservations(
   on: Executor,
   locationIds: readonly string[],
   rule: ConnectivityRule,
-): Promise<FoundScreen[]> {
-  const found: FoundScreen[] = []
+): Promise<ScreenObservation[]> {
+  const found: ScreenObservation[] = []
   await inParts(locationIds, async (part) => {
     const rows = await on
       .selectFrom('screens')

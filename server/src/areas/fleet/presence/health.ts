@@ -21,8 +21,8 @@ import {
   type CountedLocation,
   countScreens,
   findWatch,
-  type FoundScreen,
-  listFoundScreens,
+  type ScreenObservation,
+  listScreenObservations,
 } from './health.repository.ts'
 
 /** If nobody has checked the screens for longer, the server itself was down. */
@@ -79,7 +79,10 @@ export async function readHealth(
 }
 
 /** The current state of a screen. */
-export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'name' | 'round'> {
+export interface ScreenHealth extends Pick<
+  ScreenObservation,
+  'id' | 'locationId' | 'name' | 'round'
+> {
   readonly state: ScreenState
   /** Since when (epoch milliseconds); null if it was never linked. */
   readonly since: number | null
@@ -87,14 +90,14 @@ export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'n
   readonly outageSince: number | null
 }
 
-function stateOf({ linkedAt, isOnline, state }: FoundScreen): ScreenState {
+function stateOf({ linkedAt, isOnline, state }: ScreenObservation): ScreenState {
   if (linkedAt === null) return 'unlinked'
   if (!isOnline) return 'lost'
   return state !== null && isScreenIssue(state) ? state : 'connected'
 }
 
 /** Since when, as stored by the last check; until then, since the screen's last status. */
-function sinceOf(screen: FoundScreen, state: ScreenState): number | null {
+function sinceOf(screen: ScreenObservation, state: ScreenState): number | null {
   if (screen.state === state && screen.since !== null) return Date.parse(screen.since)
   if (screen.linkedAt === null) return null
   const heard = Math.max(Date.parse(screen.linkedAt), Date.parse(screen.seenAt ?? screen.linkedAt))
@@ -107,7 +110,7 @@ export async function readScreens(
   locationIds: readonly string[],
   now: number,
 ): Promise<Map<string, ScreenHealth[]>> {
-  const found = await listFoundScreens(on, locationIds, await readRule(on, now))
+  const found = await listScreenObservations(on, locationIds, await readRule(on, now))
   const byLocation = Map.groupBy(found, ({ locationId }) => locationId)
   return new Map(
     [...byLocation].map(([locationId, all]) => {

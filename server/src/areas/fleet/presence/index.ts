@@ -16,7 +16,7 @@ export {
 export { readVitals, serverTimeOfFrame } from './vitals.ts'
 export {
   createPresenceService,
-  holdingOf,
+  cacheOf,
   type Presence,
   type PresenceService,
   reportOf,

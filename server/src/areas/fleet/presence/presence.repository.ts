@@ -35,7 +35,7 @@ const upsertReports = (on: Executor, rows: readonly ScreenReportRow[]) =>
   upsertPresenceRows(on, 'screen_reports', rows.map(inOrder))
 
 /** A screen's latest report at this server, and what the server knows of its row. */
-export interface HeardRow extends PresenceRow {
+export interface HeartbeatRow extends PresenceRow {
   /** The row's `seenAt` as this server last wrote or read it; null: no known row. */
   readonly storedAt: string | null
   /** Null: the same as before. */
@@ -46,9 +46,9 @@ export interface HeardRow extends PresenceRow {
  * Writes screens' presence and reports, except rows that another server has written since. Returns
  * the screens whose rows were written.
  */
-export async function writeHeard(
+export async function writeHeartbeats(
   trx: Transaction<Database>,
-  rows: readonly HeardRow[],
+  rows: readonly HeartbeatRow[],
 ): Promise<Set<string>> {
   const stored = rows.flatMap(({ storedAt, ...row }) =>
     storedAt === null ? [] : [{ ...row, storedAt }],

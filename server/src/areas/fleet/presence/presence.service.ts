@@ -148,7 +148,7 @@ function raise(presence: Presence, by: Applied): void {
 }
 
 /** The rows to write for a screen, with its report only if `withReport`. */
-const toHeardRow = (presence: Presence, withReport: boolean): rows.HeardRow => ({
+const toHeartbeatRow = (presence: Presence, withReport: boolean): rows.HeartbeatRow => ({
   screenId: presence.screenId,
   seenAt: stampOf(presence.seenAt),
   vitals: vitalsText(presence.vitals, presence.seenAt),
@@ -186,7 +186,7 @@ const holdsUntilOf = (holding: ScreenReport['holding'], revision: string): strin
   holding?.boot === 'held' && holding.revision === revision ? holding.until : null
 
 /** What a screen last reported to have cached, and until when that is complete. */
-export const holdingOf = (presence: Presence | undefined) => ({
+export const cacheOf = (presence: Presence | undefined) => ({
   holding: presence?.steady?.holding ?? null,
   holdsUntil: presence?.holdsUntil ?? null,
 })
@@ -238,14 +238,14 @@ export function createPresenceService(dependencies: {
     portion: readonly Presence[],
     changed: ReadonlySet<Presence>,
   ): Promise<Presence[]> {
-    const heard = portion.map((presence) => toHeardRow(presence, changed.has(presence)))
+    const heard = portion.map((presence) => toHeartbeatRow(presence, changed.has(presence)))
     const seenAt = portion.map((presence) => presence.seenAt)
     try {
       const written = await unlogged(listener, 'screen')
         .transaction()
         .execute(async (trx) => {
           await endIfStalled(trx)
-          return rows.writeHeard(trx, heard)
+          return rows.writeHeartbeats(trx, heard)
         })
       return portion.filter((presence, index) => {
         if (!written.has(presence.screenId)) return true
@@ -474,10 +474,10 @@ export function createPresenceService(dependencies: {
 
     /** Writes when a screen was last seen elsewhere, as in the demo's past. */
     async saveLastSeen(screenId: string, seenAt: number): Promise<void> {
-      const row = toHeardRow({ ...blank(screenId), label: 'connected', seenAt }, true)
+      const row = toHeartbeatRow({ ...blank(screenId), label: 'connected', seenAt }, true)
       await unlogged(listener, 'screen')
         .transaction()
-        .execute((trx) => rows.writeHeard(trx, [row]))
+        .execute((trx) => rows.writeHeartbeats(trx, [row]))
     },
 
     /** Writes the rest and stops. Call before closing the database. */

@@ -71,14 +71,14 @@ export function createFleetPush(dependencies: {
   }
 
   /** Planners see all locations. Others are notified of a workout once it is on air. */
-  function tellOfWorkouts(): void {
+  function publishWorkouts(): void {
     const text = eventText('workouts', { revision: revision() })
     for (const stream of streams.all())
       if (stream.listener.scope === 'all') streams.send(stream, text)
   }
 
   const unsubscribe = changes.subscribe((change) => {
-    if (change.kind === 'workouts' || change.kind === 'everything') tellOfWorkouts()
+    if (change.kind === 'workouts' || change.kind === 'everything') publishWorkouts()
     const everybody = [...streams.all()]
     const concerned =
       change.kind === 'user'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fleetEventsPath, screenEventsPath } from '@roundboard/contract'
-import type { Handling } from '../../../platform/http/handle.ts'
+import type { HttpApp } from '../../../platform/http/handle.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { FleetPush } from './fleet-push.ts'
 import type { ScreenPush } from './screen-push.ts'
@@ -15,7 +15,7 @@ export interface FindsScreens {
 const isStream = { config: { isStream: true } }
 
 export function pushRoutes(
-  { app, authenticate }: Handling,
+  { app, authenticate }: HttpApp,
   push: { screens: ScreenPush; fleet: FleetPush },
   screens: FindsScreens,
 ): void {

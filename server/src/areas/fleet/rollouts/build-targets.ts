@@ -96,7 +96,7 @@ export function createBuildTargets(dependencies: {
       return asText(aimOf(aims.last(), { screenId, locationId }, running))
     },
     /** Whether a rollout is running, as far as this process knows. */
-    isLettingOut: () => aims.last().letOut !== undefined,
+    isRollingOut: () => aims.last().letOut !== undefined,
     stop: aims.stop,
   }
 }

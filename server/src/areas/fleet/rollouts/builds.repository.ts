@@ -42,12 +42,12 @@ export async function listPresentBuilds(on: Executor, settledBefore: string): Pr
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (settled === undefined || (settled.settledAt ?? '') > settledBefore) return []
-  const underWay = await on
+  const importProgress = await on
     .selectFrom('rollouts')
     .select('buildId')
     .where('state', 'in', ['running', 'halted'])
     .execute()
-  return [settled.id, ...underWay.map(({ buildId }) => buildId)]
+  return [settled.id, ...importProgress.map(({ buildId }) => buildId)]
 }
 
 /** How many linked screens run each build, and how many refused to start another. */
@@ -62,7 +62,7 @@ export const countByBuild = (on: Executor) =>
     .execute()
 
 /** Deletes builds found before an instant, except these and those that a screen runs. */
-export const endBuildsBut = (on: Executor, kept: readonly string[], foundBefore: string) =>
+export const deleteBuildsExcept = (on: Executor, kept: readonly string[], foundBefore: string) =>
   on
     .deleteFrom('builds')
     .where('id', 'not in', [...kept, ''])

@@ -17,7 +17,7 @@ import * as rows from './builds.repository.ts'
 import { findOpenRollout } from './rollouts.repository.ts'
 
 /** The server, which stores and serves builds. */
-const keeper = serverThatMay('system', 'media.write', 'media.read')
+const serverActor = serverThatMay('system', 'media.write', 'media.read')
 
 /** How many builds are served from memory, at some kilobytes each. */
 const knownMost = 20
@@ -69,7 +69,7 @@ export function createBuildsService(dependencies: {
   async function served(id: string): Promise<ServedBuild | undefined> {
     const found = known.get(id)
     if (found !== undefined || !buildIdPattern.test(id)) return found
-    const row = await rows.findBuild(read(keeper, 'system').on, id)
+    const row = await rows.findBuild(read(serverActor, 'system').on, id)
     if (row === undefined) return undefined
     const list = BuildList.parse(JSON.parse(row.list))
     const build = {
@@ -86,7 +86,7 @@ export function createBuildsService(dependencies: {
     const found = await readBuildList(folder)
     if (found === undefined) return
     own = found.list.id
-    if ((await rows.findBuild(read(keeper, 'system').on, own)) !== undefined) return
+    if ((await rows.findBuild(read(serverActor, 'system').on, own)) !== undefined) return
     for (const file of found.list.files) await keepFile(folder, file)
     await onNew(found.list, found.text)
   }
@@ -96,11 +96,11 @@ export function createBuildsService(dependencies: {
    * the latest complete ones. The media cleanup deletes their files.
    */
   async function sweep(): Promise<void> {
-    const on = unlogged(keeper, 'system')
+    const on = unlogged(serverActor, 'system')
     const settled = (await rows.listSettled(on)).slice(0, settledKept)
     const letOut = (await findOpenRollout(on))?.buildId ?? ''
     const before = stampOf(clock() - keptForMs)
-    const ended = await rows.endBuildsBut(on, [...settled, letOut, own ?? ''], before)
+    const ended = await rows.deleteBuildsExcept(on, [...settled, letOut, own ?? ''], before)
     for (const { id } of ended) known.delete(id)
   }
 

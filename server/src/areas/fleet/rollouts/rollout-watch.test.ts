@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { simulateFleet, type FateOf } from '../../../testing/simulated-fleet.ts'
+import { simulateFleet, type BuildOutcomeOf } from '../../../testing/simulated-fleet.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aBuild, aUser } from '../../../testing/factories.ts'
 
@@ -47,7 +47,7 @@ describe('rollout to 2,000 screens in 250 locations', () => {
     let bad = ''
     // Every 33rd screen that gets the build hangs; one chosen beforehand could miss the random ring.
     const asked = new Map<number, number>()
-    const fateOf: FateOf = (build, n) => {
+    const fateOf: BuildOutcomeOf = (build, n) => {
       if (build !== bad) return 'plays'
       const order = asked.get(n) ?? asked.size + 1
       asked.set(n, order)
@@ -93,7 +93,7 @@ describe.each(laneEngines)('rollout on %s', (engine) => {
   test.each(fates)('stops in a fleet of four locations when one screen %s', async (fate) => {
     let bad = ''
     let unlucky = -1
-    const fateOf: FateOf = (build, n) => (build === bad && n === unlucky ? fate : 'plays')
+    const fateOf: BuildOutcomeOf = (build, n) => (build === bad && n === unlucky ? fate : 'plays')
     const { server, old, fleet } = await aQuietFleet(
       { engine, ...auto },
       { gyms: 4, perGym: 9, fateOf },
@@ -135,7 +135,7 @@ describe.each(laneEngines)('rollout on %s', (engine) => {
 
   test('reaches a franchise’s only screen and stops if the build doesn’t start there', async () => {
     let bad = ''
-    const fateOf: FateOf = (build) => (build === bad ? 'is refused' : 'plays')
+    const fateOf: BuildOutcomeOf = (build) => (build === bad ? 'is refused' : 'plays')
     const { server, old, fleet } = await aQuietFleet(
       { engine, ...auto },
       { gyms: 1, perGym: 1, fateOf },
@@ -152,7 +152,7 @@ describe.each(laneEngines)('rollout on %s', (engine) => {
 
 test('a rollout to one location doesn’t advance automatically but is monitored', async () => {
   let bad = ''
-  const fateOf: FateOf = (build) => (build === bad ? 'hangs' : 'plays')
+  const fateOf: BuildOutcomeOf = (build) => (build === bad ? 'hangs' : 'plays')
   const { server, fleet } = await aQuietFleet(byHand, { gyms: 5, perGym: 4, fateOf })
   const good = await aBuild(server)
   const location = fleet.displays[7]?.locationId

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/databas
 import type { RolloutRow } from '../../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { readVitals, serverTimeOfFrame } from '../presence/index.ts'
-import { countTroubles, findingsOf, nextAtOf, stepMsOf } from './rollouts.presenter.ts'
+import { countSignals, findingsOf, nextAtOf, stepMsOf } from './rollouts.presenter.ts'
 import * as rows from './rollouts.repository.ts'
 import type { RolloutsService } from './rollouts.service.ts'
 import { isMember } from './build-targets.ts'
@@ -48,11 +48,11 @@ export function createRolloutWatch(dependencies: {
   rollouts: RolloutsService
   stepMinutes: number
   /** Whether a rollout is running, as far as this process knows. */
-  isLettingOut: () => boolean
+  isRollingOut: () => boolean
   onNote?: (what: string, facts: object) => void
   onFailure: (what: string, error: unknown) => void
 }) {
-  const { read, unlogged, clock, rollouts, stepMinutes, isLettingOut, onNote, onFailure } =
+  const { read, unlogged, clock, rollouts, stepMinutes, isRollingOut, onNote, onFailure } =
     dependencies
 
   async function listWatched(on: Executor, rollout: RolloutRow): Promise<WatchedScreen[]> {
@@ -81,7 +81,7 @@ export function createRolloutWatch(dependencies: {
     const writing = unlogged(watcher, 'system')
     // A little less than the interval, because timers aren't exact.
     const before = stampOf(now - checkEveryMs * 0.9)
-    if (!(await rows.claimLook(writing, rollout.id, { at, before }))) return
+    if (!(await rows.claimCheck(writing, rollout.id, { at, before }))) return
     const isAfterGap = Math.abs(now - Date.parse(rollout.lookedAt)) > maxCheckGapMs
     const observedSince = isAfterGap ? at : rollout.observedSince
     const rolling = { build: rollout.buildId, since: Date.parse(observedSince), now }
@@ -95,7 +95,7 @@ export function createRolloutWatch(dependencies: {
       if (await rollouts.stopFor(rollout, judgement))
         onNote?.('a screen app build was rolled back automatically', {
           build: rollout.buildId,
-          ...countTroubles(judgement),
+          ...countSignals(judgement),
         })
       return
     }
@@ -107,7 +107,7 @@ export function createRolloutWatch(dependencies: {
 
   let running = Promise.resolve()
   const ticking = setInterval(() => {
-    if (!isLettingOut()) return
+    if (!isRollingOut()) return
     running = running.then(look).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
         onFailure('could not check the rollout', error)

@@ -17,7 +17,7 @@ export function nextAtOf({ state, ring, ringAt }: RolloutRow, stepMinutes: numbe
   return stampOf(Date.parse(ringAt) + stepMsOf(stepMinutes))
 }
 
-export function countTroubles({ troubled }: Pick<RolloutVerdict, 'troubled'>) {
+export function countSignals({ troubled }: Pick<RolloutVerdict, 'troubled'>) {
   const counts = { refused: 0, silent: 0, blank: 0, 'not-drawn': 0 }
   for (const { trouble } of troubled) counts[trouble] += 1
   return counts
@@ -26,7 +26,7 @@ export function countTroubles({ troubled }: Pick<RolloutVerdict, 'troubled'>) {
 /** The findings to store. The most certain problems come first. */
 export function findingsOf(judgement: RolloutVerdict, at: string): RolloutFindings {
   const { members, heard, running, limit, isOutage, troubled } = judgement
-  const counts = countTroubles(judgement)
+  const counts = countSignals(judgement)
   const named = troubled
     .toSorted((a, b) => rolloutSignals.indexOf(a.trouble) - rolloutSignals.indexOf(b.trouble))
     .slice(0, mostNamed)

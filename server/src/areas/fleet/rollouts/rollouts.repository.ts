@@ -37,7 +37,7 @@ export const updateRollout = (on: Executor, id: string, changes: Partial<Rollout
   on.updateTable('rollouts').set(changes).where('id', '=', id).execute()
 
 /** Claims a check for one of several servers. Returns whether it is this one. */
-export async function claimLook(
+export async function claimCheck(
   on: Executor,
   id: string,
   { at, before }: { at: string; before: string },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@roundboard/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { BuildsService } from './builds.service.ts'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { RolloutsService } from './rollouts.service.ts'
 
-export function rolloutsRoutes(handling: Handling, rollouts: RolloutsService): void {
+export function rolloutsRoutes(handling: HttpApp, rollouts: RolloutsService): void {
   handle(handling, calls.getBuilds, ({ actor }) => rollouts.state(actor))
   handle(handling, calls.createRollout, ({ actor, body }) => rollouts.letOut(actor, body))
   handle(handling, calls.updateRollout, ({ actor, params, body }) =>

@@ -17,7 +17,7 @@ import { findLocation, listReached, listRegionIds } from '../../locations/locati
 import { countScreens, findScreen } from '../screens/index.ts'
 import type { BuildList } from './build-list.ts'
 import * as builds from './builds.repository.ts'
-import { countTroubles, presentRollout, readFindings } from './rollouts.presenter.ts'
+import { countSignals, presentRollout, readFindings } from './rollouts.presenter.ts'
 import * as rows from './rollouts.repository.ts'
 
 type Given = z.output<(typeof calls.createRollout)['body']>
@@ -258,7 +258,7 @@ export function createRolloutsService(dependencies: {
     stopFor: (seen: RolloutRow, judgement: RolloutVerdict): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         const { troubled, limit, heard, running } = judgement
-        const found = { troubles: countTroubles(judgement), limit, heard, running }
+        const found = { troubles: countSignals(judgement), limit, heard, running }
         const screens = troubled.slice(0, 20).map(({ id }) => id)
         await end(writing, row, 'stopped', { ...found, screens })
       }),

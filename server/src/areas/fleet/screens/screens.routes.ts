@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import type { Actor } from '../../../platform/actor.ts'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { Location } from '@roundboard/contract'
 import type { ScreensService } from './screens.service.ts'
 
@@ -10,7 +10,7 @@ export interface LocationOf {
 }
 
 export function screensRoutes(
-  handling: Handling,
+  handling: HttpApp,
   screens: ScreensService,
   locations: LocationOf,
 ): void {

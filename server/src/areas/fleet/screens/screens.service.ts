@@ -21,8 +21,8 @@ import type { LocationRow, ScreenRow } from '../../../platform/database/schema.t
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { findLocation, findLocations, type HangingScreen } from '../../locations/locations/index.ts'
-import { holdingOf, type Presence, type PresenceService, readScreens } from '../presence/index.ts'
+import { findLocation, findLocations, type MountedScreen } from '../../locations/locations/index.ts'
+import { cacheOf, type Presence, type PresenceService, readScreens } from '../presence/index.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
@@ -241,8 +241,8 @@ export function createScreensService(dependencies: {
       write(actor, 'screens.create', async (writing) => {
         const { trx, scope, unchanged } = writing
         const location = await reachableLocation(trx, scope, locationId)
-        const hanging = await rows.listScreensOfLocations(trx, [locationId])
-        const rounds = new Set(hanging.map((screen) => screen.round))
+        const mounted = await rows.listScreensOfLocations(trx, [locationId])
+        const rounds = new Set(mounted.map((screen) => screen.round))
         const missing = roundsOfSet.filter((round) => !rounds.has(round))
         if (missing.length === 0) unchanged()
         for (const round of missing) await insert(writing, inSet(round), location)
@@ -457,18 +457,18 @@ export function createScreensService(dependencies: {
     async listOfLocations(
       on: Executor,
       locationIds: readonly string[],
-    ): Promise<Map<string, HangingScreen[]>> {
+    ): Promise<Map<string, MountedScreen[]>> {
       const found = await rows.listScreensOfLocations(on, locationIds)
       const seen = await presence.newest(
         on,
         found.map((row) => row.id),
       )
       const offlineSince = await offlineSinceOf(on, locationIds)
-      const byLocation = new Map<string, HangingScreen[]>()
+      const byLocation = new Map<string, MountedScreen[]>()
       for (const row of found) {
         const last = seen.get(row.id)
         const shown = presentLocationScreen(row, statusOf(row, last), offlineSince(row.id))
-        byLocation.getOrInsertComputed(row.locationId, () => []).push({ shown, ...holdingOf(last) })
+        byLocation.getOrInsertComputed(row.locationId, () => []).push({ shown, ...cacheOf(last) })
       }
       return byLocation
     },

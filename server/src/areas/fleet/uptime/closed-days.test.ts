@@ -20,7 +20,7 @@ import { readAbsences } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
 import { presentScreens } from './uptime.presenter.ts'
 import {
-  forgetBefore,
+  deleteHistoryBefore,
   insertAbsence,
   insertTransitions,
   insertWatched,
@@ -87,7 +87,7 @@ async function aWorld(server: TestServer) {
       now += byMs
       return Promise.resolve()
     },
-    forget: (months: number) => forgetBefore(db, now - months * 30 * 24 * hourMs),
+    forget: (months: number) => deleteHistoryBefore(db, now - months * 30 * 24 * hourMs),
   }
 }
 

@@ -6,7 +6,7 @@ import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aLocation } from '../../../testing/factories.ts'
 import { readHistories } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
-import { forgetBefore, insertTransitions, insertWatched } from './watch.repository.ts'
+import { deleteHistoryBefore, insertTransitions, insertWatched } from './watch.repository.ts'
 import { runs } from '@roundboard/domain/testing'
 
 const dayMs = 86_400_000
@@ -57,7 +57,7 @@ test.each(engines)(
               past.map(({ at, state }) => ({ number: first + index, at, state })),
             ),
           )
-          await forgetBefore(db, deletedBefore)
+          await deleteHistoryBefore(db, deletedBefore)
           const read = await readHistories(db, await listWatched(db, [locationId]), from)
           expect(read).toEqual(
             pasts.map((past, index): ScreenHistory => ({

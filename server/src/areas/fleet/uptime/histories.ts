@@ -7,7 +7,7 @@ import { listAbsences, listTransitions } from './histories.repository.ts'
 const monthsKept = 13
 
 /** The first instant whose states are kept: the start of a UTC month. Epoch milliseconds. */
-export function keptFrom(now: number): number {
+export function retentionStart(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsKept, 1)
 }

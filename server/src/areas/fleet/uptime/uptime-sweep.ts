@@ -4,8 +4,8 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
 import type { PresenceService } from '../presence/index.ts'
-import { keptFrom } from './histories.ts'
-import { forgetBefore } from './watch.repository.ts'
+import { retentionStart } from './histories.ts'
+import { deleteHistoryBefore } from './watch.repository.ts'
 
 const dayMs = 86_400_000
 const sweeper = serverThatMay('system')
@@ -22,10 +22,10 @@ export function createUptimeSweep(dependencies: {
     everyMs: dayMs,
     retryMs: dayMs / 24,
     async work() {
-      const from = keptFrom(clock())
+      const from = retentionStart(clock())
       await unlogged(sweeper, 'system')
         .transaction()
-        .execute((trx) => forgetBefore(trx, from))
+        .execute((trx) => deleteHistoryBefore(trx, from))
       await presence.forgetEvents(stampOf(clock() - screenHistoryDays * dayMs))
     },
   })

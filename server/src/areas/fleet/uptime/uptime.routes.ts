@@ -1,10 +1,10 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleFile, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleFile, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { IssuesService } from './issues.service.ts'
 import type { UptimeService } from './uptime.service.ts'
 
 export function uptimeRoutes(
-  handling: Handling,
+  handling: HttpApp,
   uptime: UptimeService,
   issues: IssuesService,
 ): void {

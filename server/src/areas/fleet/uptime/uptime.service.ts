@@ -28,7 +28,7 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
 import { createClosedDays } from './closed-days.ts'
 import type { DayRange, Place } from './day-sums.ts'
-import { keptFrom, readAbsences, readHistories } from './histories.ts'
+import { retentionStart, readAbsences, readHistories } from './histories.ts'
 import { listTransitions, listWatched } from './histories.repository.ts'
 import { presentOutage, presentScreens } from './uptime.presenter.ts'
 import { uptimeFile } from './uptime-file.ts'
@@ -119,7 +119,7 @@ export function createUptimeService(dependencies: {
 
   /** The outages that touch these days, complete even if they began earlier. */
   const outagesIn = async (on: Executor, place: Place, query: UptimeQuery, now: number) =>
-    (await readOutages(on, place, query, now, keptFrom(now)))()
+    (await readOutages(on, place, query, now, retentionStart(now)))()
 
   return {
     async ofLocation(actor: Actor, id: string, query: UptimeQuery): Promise<LocationUptime> {

@@ -2,7 +2,7 @@ import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { highestKept } from '../../../platform/database/removals.ts'
+import { highestDeletedNumber } from '../../../platform/database/removals.ts'
 import {
   type Database,
   type ScreenTransitionRow,
@@ -22,7 +22,7 @@ export const findLastCheck = async (on: Executor): Promise<number | undefined> =
 }
 
 /** Records a check. Returns `false` if another server has checked since `before`. */
-export async function claimLook(
+export async function claimCheck(
   on: Executor,
   before: WatchRow | undefined,
   after: Omit<WatchRow, 'id'>,
@@ -182,7 +182,7 @@ export async function findHighestNumber(on: Executor): Promise<number> {
     .selectFrom('watchedScreens')
     .select(({ fn }) => fn.max('number').as('highest'))
     .executeTakeFirst()
-  const kept = await highestKept(on, 'locations', 'watchedScreens', 'number')
+  const kept = await highestDeletedNumber(on, 'locations', 'watchedScreens', 'number')
   return Math.max(row?.highest ?? 0, kept)
 }
 
@@ -215,7 +215,7 @@ export async function insertTransitions(on: Executor, rows: readonly ScreenTrans
  * Deletes screens that were there only before an instant (epoch milliseconds), and states that had
  * ended by then.
  */
-export async function forgetBefore(on: Executor, instant: number): Promise<void> {
+export async function deleteHistoryBefore(on: Executor, instant: number): Promise<void> {
   const before = stampOf(instant)
   await on
     .deleteFrom('screenTransitions')

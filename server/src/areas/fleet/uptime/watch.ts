@@ -231,7 +231,7 @@ export function createWatch(dependencies: {
         const now = await lookFrom(trx, before)
         const at = stampOf(now.now)
         const after = { lookedAt: at, observedSince: stampOf(now.observedSince) }
-        if (!(await rows.claimLook(trx, before, after))) return
+        if (!(await rows.claimCheck(trx, before, after))) return
         const found = await findOthers(trx, suspects, now)
         // Heartbeats received after `now` would look as if a clock had been turned back.
         if (elapsed() - startedAt > heldUpMs)

@@ -23,13 +23,13 @@ export interface WallPlace {
 
 interface Posted {
   readonly row: AnnouncementWithPlaces
-  readonly said: ReturnType<typeof saidOf>
+  readonly said: ReturnType<typeof contentOf>
   readonly places: 'all' | ReadonlySet<string>
   /** By time zone. */
   readonly spans: Map<string, AnnouncementSpan>
 }
 
-const saidOf = (row: AnnouncementWithPlaces) => fromColumns(announcementFields, row)
+const contentOf = (row: AnnouncementWithPlaces) => fromColumns(announcementFields, row)
 
 const isFor = ({ places }: Posted, locationId: string) => places === 'all' || places.has(locationId)
 
@@ -53,7 +53,7 @@ export function createActiveAnnouncements(dependencies: {
     const rows = await listNotOver(on, stampOf(clock() - zonesApartMs))
     return rows.map((row) => ({
       row,
-      said: saidOf(row),
+      said: contentOf(row),
       places: row.isForAll === 1 ? 'all' : new Set(row.reachedIds),
       spans: new Map(),
     }))

@@ -164,7 +164,7 @@ export const deleteOverBefore = (on: Executor, stamp: string) =>
   on.deleteFrom('announcements').where('overAt', '<', stamp).execute()
 
 /** The number of locations. */
-export async function countGyms(on: Executor): Promise<number> {
+export async function countChosenLocations(on: Executor): Promise<number> {
   const { n } = await on
     .selectFrom('locations')
     .select((builder) => builder.fn.countAll().as('n'))
@@ -248,7 +248,7 @@ export const listLatest = (on: Executor, id: string, places: Places, limit: numb
     .execute()
 
 /** The full-screen announcement that a screen may have shown. */
-export const findMeantFor = (on: Executor, id: string, screenId: string) =>
+export const findFullScreenFor = (on: Executor, id: string, screenId: string) =>
   on
     .selectFrom('announcements')
     .select(['id', 'createdAt'])

@@ -1,10 +1,10 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
 import type { ShownNotesService } from './shown-notes.service.ts'
 
 export function announcementsRoutes(
-  handling: Handling,
+  handling: HttpApp,
   announcements: AnnouncementsService,
   shownNotes: ShownNotesService,
 ): void {

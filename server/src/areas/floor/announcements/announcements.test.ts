@@ -383,11 +383,11 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const params = { id: both.data.id }
     for (const call of [calls.withdrawAnnouncement, calls.updateAnnouncement])
       expect((await server.call(call, as, { params, body: {} })).status).toBe(403)
-    const widened = await server.call(calls.updateAnnouncement, as, {
+    const extendTo = await server.call(calls.updateAnnouncement, as, {
       params: { id: mine.data.id },
       body: { locationIds: [own.id, foreign.id] },
     })
-    expect(widened.status).toBe(404)
+    expect(extendTo.status).toBe(404)
   })
 
   // security: announcements

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Unlogged } from '../../../platform/read.ts'
-import { findMeantFor, insertShown } from './announcements.repository.ts'
+import { findFullScreenFor, insertShown } from './announcements.repository.ts'
 
 type Note = Parameters<typeof insertShown>[1][number]
 
@@ -34,7 +34,7 @@ export function createShownNotesService(dependencies: { unlogged: Unlogged; cloc
     async note(actor: Actor, id: string, shownAt: string): Promise<Record<string, never>> {
       const on = unlogged(actor, 'screen')
       const screenId = actor.kind === 'screen' ? actor.screenId : ''
-      const meant = await findMeantFor(on, id, screenId)
+      const meant = await findFullScreenFor(on, id, screenId)
       if (meant === undefined) throw notFound('announcement')
       // No screen can have shown it before it was created, or in the future.
       const now = stampOf(clock())

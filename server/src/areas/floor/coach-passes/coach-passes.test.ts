@@ -14,7 +14,7 @@ import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
 const linkOf = ({ address }: NewCoachPass) => address.slice(address.indexOf('#') + 1)
 
-async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
+async function setUpLocation(server: TestServer, given: Record<string, unknown> = {}) {
   const location = await aLocation(server, {
     ...{ timeZone: 'America/New_York', screenPasses: 'on', ...given },
   })
@@ -44,7 +44,7 @@ const codeOf = (error: ErrorResponse | undefined) => error?.issues?.[0]?.code
 describe.each(engines)('coach passes on %s', (engine) => {
   test('are created by a screen’s code, opened on a phone and logged', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server)
+    const gym = await setUpLocation(server)
     const made = await gym.show()
     expect(made).toMatchObject({ number: 1, madeBy: 'Wall 3', isFromWall: true, openedAt: null })
     const secret = aSecret()
@@ -66,7 +66,7 @@ describe.each(engines)('coach passes on %s', (engine) => {
 
   test('store neither link nor secret in the database or the log', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server)
+    const gym = await setUpLocation(server)
     const link = linkOf(await gym.show())
     const secret = aSecret()
     await open(server, link, secret)
@@ -82,7 +82,7 @@ describe.each(engines)('coach passes on %s', (engine) => {
   // security: coach-passes
   test('refuse a code that another phone already opened', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server)
+    const gym = await setUpLocation(server)
     const link = linkOf(await gym.show())
     const secret = aSecret()
     const first = await open(server, link, secret)
@@ -96,7 +96,7 @@ describe.each(engines)('coach passes on %s', (engine) => {
 
   test('are opened by one phone when several open the same code at once', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server)
+    const gym = await setUpLocation(server)
     const link = linkOf(await gym.show())
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(server, link)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
@@ -104,7 +104,7 @@ describe.each(engines)('coach passes on %s', (engine) => {
 
   test('returns which of several passes are open from one query', async () => {
     const server = await startTestServer({ engine })
-    const [gym, other] = [await aGym(server), await aGym(server)]
+    const [gym, other] = [await setUpLocation(server), await setUpLocation(server)]
     const opened = async ({ show }: typeof gym) => {
       const pass = await show()
       await open(server, linkOf(pass))
@@ -124,7 +124,7 @@ describe.each(engines)('coach passes on %s', (engine) => {
   // security: coach-passes
   test('revokes all passes of a location at once, and no others', async () => {
     const server = await startTestServer({ engine })
-    const [gym, other] = [await aGym(server), await aGym(server)]
+    const [gym, other] = [await setUpLocation(server), await setUpLocation(server)]
     const [mine, theirs] = [aSecret(), aSecret()]
     await open(server, linkOf(await gym.show()), mine)
     await open(server, linkOf(await other.show()), theirs)
@@ -145,7 +145,7 @@ describe('an extended coach pass', () => {
   const midnight = '2026-11-22T05:00:00.000Z'
   const aPhone = async (hours: readonly { from: string; to: string }[]) => {
     const server = await startTestServer()
-    const gym = await aGym(server, { openingHours: openingHours(...hours) })
+    const gym = await setUpLocation(server, { openingHours: openingHours(...hours) })
     const bearer = aSecret()
     await open(server, linkOf(await gym.show()), bearer)
     const term = async () => (await server.call(calls.getRemote, { bearer })).data.pass
@@ -195,7 +195,7 @@ describe('an extended coach pass', () => {
 // security: coach-passes
 test('a coach pass expires at the end of the day in the location’s time zone', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  const gym = await setUpLocation(server, { timeZone: 'America/New_York' })
   const secret = aSecret()
   const { data } = await open(server, linkOf(await gym.show()), secret)
   expect(data.expiresAt).toBe('2026-11-22T05:00:00.000Z')
@@ -213,13 +213,13 @@ test('a coach pass expires at the end of the day in the location’s time zone',
 test('a coach pass lasts until midnight on a day with a clock change', async () => {
   const now = Date.parse('2026-11-01T04:30:00.000Z')
   const server = await startTestServer({ now })
-  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  const gym = await setUpLocation(server, { timeZone: 'America/New_York' })
   expect((await gym.show()).expiresAt).toBe('2026-11-02T05:00:00.000Z')
 })
 
 test('a screen’s code can be opened for two minutes, a link from the console all day', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   const [wall, link] = [linkOf(await gym.show()), linkOf((await gym.make()).data)]
   server.clock.advance(2 * 60_000)
   expect(codeOf((await open(server, wall)).error)).toBe('pass-not-opened')
@@ -229,7 +229,7 @@ test('a screen’s code can be opened for two minutes, a link from the console a
 // security: coach-passes
 test('a coach pass refuses an altered link or secret', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   const link = linkOf(await gym.show())
   const altered = (text: string) =>
     text.slice(0, 10) + (text[10] === 'A' ? 'B' : 'A') + text.slice(11)
@@ -247,7 +247,7 @@ test('a coach pass refuses an altered link or secret', async () => {
 // security: coach-passes
 test('a coach pass is refused by every call except the remote’s', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
   for (const name of Object.keys(calls) as CallName[]) {
@@ -264,7 +264,7 @@ test('a coach pass is refused by every call except the remote’s', async () => 
 // security: coach-passes
 test('a coach pass gives access only to its own location', async () => {
   const server = await startTestServer()
-  const [gym, other] = [await aGym(server), await aGym(server)]
+  const [gym, other] = [await setUpLocation(server), await setUpLocation(server)]
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
   const as = { bearer: secret }
@@ -294,8 +294,8 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
   '%s with a coach pass is limited to its location and refused if expired, revoked or altered',
   async (name, method, path) => {
     const server = await startTestServer()
-    const other = await aGym(server)
-    const gym = await aGym(server, { vtsEnabled: true })
+    const other = await setUpLocation(server)
+    const gym = await setUpLocation(server, { vtsEnabled: true })
     const ask = async (secret: string, location?: string) => {
       const query = location === undefined ? '' : `?location=${location}`
       const body = bodies[name as CallName]
@@ -329,7 +329,7 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
 
 test('a location has a maximum number of passes, and a screen replaces its unopened code', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   for (let count = 0; count < 5; count += 1) await gym.show()
   expect(await gym.list()).toHaveLength(1)
   for (let count = 1; count < coachPassesMax; count += 1)
@@ -345,7 +345,7 @@ test('a screen gets five codes an hour, and only an opened code is logged', asyn
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   const other = await aPairedScreen(server, { location: gym.location.id })
   const logged = () =>
     server.database.db.selectFrom('logs').select('data').where('model', '=', 'RemotePass').execute()
@@ -375,7 +375,7 @@ test('a screen gets five codes an hour, and only an opened code is logged', asyn
 
 test('a coach pass is deleted with its screen or location', async () => {
   const server = await startTestServer()
-  const gym = await aGym(server)
+  const gym = await setUpLocation(server)
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
   const root = await aUser(server, 'super-admin')
@@ -387,7 +387,7 @@ describe.each(engines)('coach passes from screens on %s', (engine) => {
   // security: coach-passes
   test('are off at a new location, where links from the console still work', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server, { screenPasses: undefined })
+    const gym = await setUpLocation(server, { screenPasses: undefined })
     expect(gym.location.screenPasses).toBe('off')
     const refused = await server.call(calls.issueCoachPass, gym.wall.as)
     expect([refused.status, codeOf(refused.error)]).toEqual([403, 'screen-passes-off'])
@@ -401,7 +401,7 @@ describe.each(engines)('coach passes from screens on %s', (engine) => {
   // security: coach-passes
   test('require the code of the day, and a wrong guess revokes the pass', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-25T12:00:00.000Z') })
-    const gym = await aGym(server, { screenPasses: 'code' })
+    const gym = await setUpLocation(server, { screenPasses: 'code' })
     const at = { params: { id: gym.location.id } }
     const codeOfDay = async ({ as } = gym.owner) =>
       (await server.call(calls.getPassCode, as, at)).data.code ?? ''
@@ -432,7 +432,7 @@ describe.each(engines)('coach passes from screens on %s', (engine) => {
 
   test('notify the location’s users unless the location is muted', async () => {
     const server = await startTestServer({ engine })
-    const gym = await aGym(server)
+    const gym = await setUpLocation(server)
     const stranger = await aUser(server, 'location')
     const told = async ({ as }: { as: { bearer: string } }) =>
       (await server.call(calls.listAlerts, as)).data.notices

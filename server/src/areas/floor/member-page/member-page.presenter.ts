@@ -4,7 +4,7 @@ import { orderedRoutines, videoLinkFor } from '@roundboard/domain'
 type Round = MemberPage['rounds'][number]
 
 /** A round as a phone shows it, without its workout's other dates. */
-export function presentPocketRound(
+export function presentMemberPageRound(
   round: { readonly round: number; readonly name: string; readonly imageUrl: string },
   workout: ShownWorkout | null,
   { media, lrVideo }: { readonly media: readonly ProgrammeMedia[]; readonly lrVideo: boolean },

@@ -6,21 +6,21 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import {
-  findLocationByPocketKey,
+  findLocationByMemberPageKey,
   gymClockOf,
   presentScreenLocation,
 } from '../../locations/locations/index.ts'
 import type { Programmes } from '../programme/index.ts'
 import { languageFor, languagesOf } from './member-page-languages.ts'
-import { presentPocketRound } from './member-page.presenter.ts'
+import { presentMemberPageRound } from './member-page.presenter.ts'
 
 /** The secret address of a member page grants access to what its screens show. */
 const teller = serverThatMay('screen')
 
-export type PocketService = ReturnType<typeof createPocketService>
+export type MemberPageService = ReturnType<typeof createMemberPageService>
 
 /** The content of member pages. */
-export function createPocketService(dependencies: {
+export function createMemberPageService(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
@@ -31,7 +31,7 @@ export function createPocketService(dependencies: {
   return {
     /** What a member page shows now, in the first preferred language that is complete. */
     async find(key: string, wanted: readonly string[]): Promise<MemberPage> {
-      const row = await findLocationByPocketKey(read(teller, 'screen').on, key)
+      const row = await findLocationByMemberPageKey(read(teller, 'screen').on, key)
       if (row === undefined) throw notFound('page')
       const gymClock = gymClockOf(row, timeZones)
       const now = clock()
@@ -58,7 +58,7 @@ export function createPocketService(dependencies: {
         language,
         languages,
         rounds: contents.map(({ round, shown }) =>
-          presentPocketRound(
+          presentMemberPageRound(
             { round, name: shown.roundName, imageUrl: shown.roundImageUrl },
             shown.localized(language).workout,
             { media: shown.media, lrVideo: gym.lrVideo },

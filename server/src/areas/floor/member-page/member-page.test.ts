@@ -27,7 +27,7 @@ const open = (server: TestServer, key: string, languages?: string) =>
     query: languages === undefined ? {} : { languages },
   })
 
-async function aGym(
+async function setUpLocation(
   engine: (typeof engines)[number] = 'SQLite',
   given: Record<string, unknown> = {},
 ) {
@@ -46,7 +46,7 @@ async function aGym(
 describe.each(laneEngines)('the member page of a location on %s', (engine) => {
   // security: member-page
   test('shows the nine rounds of its day and nothing of other days', async () => {
-    const { server, key } = await aGym(engine, { name: 'Harbor Street' })
+    const { server, key } = await setUpLocation(engine, { name: 'Harbor Street' })
     await aRound(server, 3, { name: 'Heavy Bag' })
     await aWorkout(server, {
       round: 3,
@@ -83,7 +83,10 @@ describe.each(laneEngines)('the member page of a location on %s', (engine) => {
   })
 
   test('changes to the next day when the location’s gym day does', async () => {
-    const { server, key } = await aGym(engine, { is365: true, schedule: [9, 9, 9, 9, 9, 9, 9] })
+    const { server, key } = await setUpLocation(engine, {
+      is365: true,
+      schedule: [9, 9, 9, 9, 9, 9, 9],
+    })
     await aWorkout(server, { name: 'Saturday' })
     await aWorkout(server, { name: 'Sunday', startDate: '2026-11-22', endDate: '2026-11-22' })
     const names = async () => {
@@ -100,7 +103,7 @@ describe.each(laneEngines)('the member page of a location on %s', (engine) => {
 
   // security: member-page
   test('has an address while it is switched on, which is never reused', async () => {
-    const { server, location, as, key, shownOnWall, change } = await aGym(engine)
+    const { server, location, as, key, shownOnWall, change } = await setUpLocation(engine)
     expect(key).toMatch(/^[\w-]{22}$/)
     expect(await shownOnWall()).toBe(`${memberPagePath}#${key}`)
     expect((await open(server, key)).status).toBe(200)
@@ -134,7 +137,7 @@ describe.each(laneEngines)('the member page of a location on %s', (engine) => {
 
   // security: member-page
   test('responds with 304 until its content changes', async () => {
-    const { server, key } = await aGym(engine)
+    const { server, key } = await setUpLocation(engine)
     await aWorkout(server, { name: 'Hooks' })
     const path = `/api/v1/pocket/${key}`
     const { headers, status } = await server.raw('GET', path)
@@ -153,7 +156,7 @@ describe.each(laneEngines)('the member page of a location on %s', (engine) => {
 })
 
 test('the member page uses the phone’s language if the whole day is translated to it', async () => {
-  const { server, key } = await aGym('SQLite', { language: 'es-mx' })
+  const { server, key } = await setUpLocation('SQLite', { language: 'es-mx' })
   const translated = (text: string, original: string) => [{ language: 'es', text, original }]
   await aWorkout(server, {
     name: 'Hooks',
@@ -182,7 +185,7 @@ test('the member page uses the phone’s language if the whole day is translated
 })
 
 test('screens with a timer and the flexibility screen show no member page code', async () => {
-  const { server, location, change, shownOnWall, key } = await aGym()
+  const { server, location, change, shownOnWall, key } = await setUpLocation()
   const admin = await aUser(server, 'admin')
   const { as: flexibility } = await aPairedScreen(server, { location: location.id, round: 10 })
   const { data } = await server.call(calls.getProgramme, flexibility)
@@ -201,7 +204,7 @@ test('the member page address uses SCREEN_URL if it is set', async () => {
 })
 
 test('only users who can edit the location can renew its member page address, while it is on', async () => {
-  const { server, location, change, as } = await aGym()
+  const { server, location, change, as } = await setUpLocation()
   const other = await aLocation(server, { pocketPage: true })
   const renew = (by: Credentials, id: string) =>
     server.call(calls.renewMemberPageAddress, by, { params: { id } })

@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { heartbeatAnswerFor, presentOwnScreen, programmeFor, revisionFor } from './address.ts'
+import { heartbeatResponseFor, presentOwnScreen, programmeFor, revisionFor } from './address.ts'
 
 /** A screen whose language the workout is translated into. */
 async function anAddressee() {
@@ -20,7 +20,7 @@ async function anAddressee() {
 
 test('a heartbeat response is ASCII and agrees with the screen’s record and program', async () => {
   const { screen, shown } = await anAddressee()
-  const text = heartbeatAnswerFor(screen, shown, '"a build"', [{ text: 'あ' }])
+  const text = heartbeatResponseFor(screen, shown, '"a build"', [{ text: 'あ' }])
   expect(text).toMatch(/^[ -~]+$/)
   const { data } = JSON.parse(text) as { data: Record<string, unknown> }
   const programme = programmeFor(screen, shown)

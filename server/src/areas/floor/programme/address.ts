@@ -74,7 +74,7 @@ export function programmeFor(screen: RegisteredScreen, shown: LocationProgramme)
 }
 
 /** The answer to a heartbeat as JSON in ASCII, mostly prepared text. */
-export function heartbeatAnswerFor(
+export function heartbeatResponseFor(
   screen: RegisteredScreen,
   shown: LocationProgramme,
   build: string,

@@ -14,7 +14,7 @@ export type Cached =
   | 'screens'
 
 /** What each kind of change drops. Announcements and builds are read again by their own features. */
-export const dropped = {
+export const invalidations = {
   workouts: ['shared', 'of-rounds'],
   media: ['shared', 'of-rounds', 'of-locations'],
   rounds: ['shared', 'every-programme'],
@@ -36,7 +36,7 @@ export const dropped = {
   phones: [],
 } as const satisfies Record<Change['kind'], readonly Cached[]>
 
-export const droppedBy = ({ kind }: Change): readonly Cached[] => dropped[kind]
+export const invalidatedCaches = ({ kind }: Change): readonly Cached[] => invalidations[kind]
 
 export const roundsIn = (change: Change): readonly number[] =>
   'rounds' in change ? change.rounds : []

@@ -1,6 +1,6 @@
 import { calls, type Heartbeat, isPlainHeartbeat } from '@roundboard/contract'
 import type { IncomingMessage } from 'node:http'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { WallsService } from './walls.service.ts'
 import { headerList } from '../../../platform/http/front-door.ts'
@@ -13,7 +13,7 @@ import {
 import type { RegisteredScreen } from './address.ts'
 
 export function playbackRoutes(
-  handling: Handling,
+  handling: HttpApp,
   playback: PlaybackService,
   walls: WallsService,
 ): void {
@@ -72,7 +72,7 @@ function lookAtBody(
  * Everything else continues to Fastify unchanged, which alone refuses requests.
  */
 function heartbeatRoutes(
-  { app, requestBudget, requests }: Handling,
+  { app, requestBudget, requests }: HttpApp,
   playback: PlaybackService,
 ): void {
   const head = headerList({ ...app.frontDoor.headers, ...ownHeaders })

@@ -13,7 +13,7 @@ import type { Reader } from '../../../platform/read.ts'
 import type { ActiveAnnouncements } from '../announcements/index.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
 import {
-  heartbeatAnswerFor,
+  heartbeatResponseFor,
   presentOwnScreen,
   programmeFor,
   type RegisteredScreen,
@@ -94,7 +94,7 @@ export function createPlaybackService(dependencies: {
     const build = buildTargets.textFor(row.id, row.locationId, running)
     const { timeZone } = shown.location
     const said = announcements.listFor({ locationId: row.locationId, timeZone, language })
-    const text = heartbeatAnswerFor(screen, shown, build, said)
+    const text = heartbeatResponseFor(screen, shown, build, said)
     if (!beat.applied) applied(screen, beat)
     return text
   }

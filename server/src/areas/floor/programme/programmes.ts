@@ -2,7 +2,7 @@ import type { Changes } from '../../../platform/changes.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
 import { createGather, type GatherSources, type RoundInput } from './gather.ts'
-import { droppedBy, locationsIn, roundsIn } from './invalidation.ts'
+import { invalidatedCaches, locationsIn, roundsIn } from './invalidation.ts'
 import { localize } from './localize.ts'
 import {
   type LocationProgramme,
@@ -45,7 +45,7 @@ export function createProgrammes(
   }
 
   const unsubscribe = changes.subscribe((change) => {
-    const drops = new Set(droppedBy(change))
+    const drops = new Set(invalidatedCaches(change))
     if (drops.has('shared')) {
       dropShared()
       byClock.drop()

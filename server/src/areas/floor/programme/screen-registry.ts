@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/secrets.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
 import { findScreen, listScreensByToken } from '../../fleet/screens/index.ts'
 import { register, type RegisteredScreen } from './address.ts'
-import { droppedBy } from './invalidation.ts'
+import { invalidatedCaches } from './invalidation.ts'
 
 export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
 
@@ -32,7 +32,7 @@ export function createScreenRegistry(dependencies: {
   const unsubscribe = changes.subscribe((change) => {
     if (change.kind === 'phones') return
     generation += 1
-    if (!droppedBy(change).includes('screens')) return
+    if (!invalidatedCaches(change).includes('screens')) return
     if ('screenId' in change) dropScreen(change.screenId)
     else if ('screenIds' in change) change.screenIds.forEach(dropScreen)
     else

@@ -15,7 +15,7 @@ import {
   fitRoutines,
   fitWorkout,
   keyOfExercise,
-  sparesOf,
+  substituteClipsOf,
 } from '../../locations/equipment/index.ts'
 import type { BreakExercise, Input, RoundInput } from './gather.ts'
 
@@ -84,7 +84,7 @@ export function substitute(input: RoundInput, days: readonly ProgrammeInterval<W
         flexibilityInsteadOf: shown?.substitute && shown.missing[0],
       }
     },
-    spares: [...new Set(clips.flatMap((of) => sparesOf([of].flat(), gymHas)))],
+    spares: [...new Set(clips.flatMap((of) => substituteClipsOf([of].flat(), gymHas)))],
   }
 }
 
@@ -120,6 +120,6 @@ export function substituteBreaks(input: Input, flexibilityAt: (at: number) => Fl
       const before = all[place - 1]
       return before !== undefined && textOf(before) !== textOf(one)
     }),
-    spares: sparesOf(clipsOf(input), { known, absent: new Set(missing), lrVideo: false }),
+    spares: substituteClipsOf(clipsOf(input), { known, absent: new Set(missing), lrVideo: false }),
   }
 }

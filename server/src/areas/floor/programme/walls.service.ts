@@ -57,13 +57,13 @@ export function createWallsService(sources: {
       const wallsOf = async (round: number): Promise<Wall[]> => {
         const shown = await sources.programmes.get(id, round)
         const workoutIn = (language: Language) => shown?.localized(language).workout ?? null
-        const hanging = screens.get(round) ?? []
-        if (hanging.length === 0) {
+        const mounted = screens.get(round) ?? []
+        if (mounted.length === 0) {
           const workout = workoutIn(location.language)
           const expected = workout && named(workout.id, workout.name)
           return [{ round, screen: null, state: 'no-screen', expected, shown: null }]
         }
-        return hanging.map((screen): Wall => {
+        return mounted.map((screen): Wall => {
           const workout = workoutIn(screen.language)
           const expected = workout && named(workout.id, workout.name)
           const state = stateOf(screen, workout)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
-async function aGym() {
+async function setUpLocation() {
   const server = await startTestServer()
   const location = await aLocation(server)
   const { as } = await aUser(server, 'location', { locations: [location.id] })
@@ -32,7 +32,7 @@ async function aGym() {
 }
 
 test('a location without screens lists the workouts of its nine rounds', async () => {
-  const { server, walls } = await aGym()
+  const { server, walls } = await setUpLocation()
   const workout = await aWorkout(server, { round: 4, name: 'Clinch' })
   const found = await walls()
   expect(found.map(({ round, state }) => [round, state])).toEqual(
@@ -42,7 +42,7 @@ test('a location without screens lists the workouts of its nine rounds', async (
 })
 
 test('a screen is right while it shows today’s workout and outdated after an edit', async () => {
-  const { server, admin, wallOf, hang } = await aGym()
+  const { server, admin, wallOf, hang } = await setUpLocation()
   const workout = await aWorkout(server, { name: 'Ladder' })
   const display = await hang(1)
   expect((await wallOf(1))?.state).toBe('not-connected')
@@ -61,7 +61,7 @@ test('a screen is right while it shows today’s workout and outdated after an e
 })
 
 test('a screen that shows another workout, a deleted one or none is reported as different', async () => {
-  const { server, admin, wallOf, hang } = await aGym()
+  const { server, admin, wallOf, hang } = await setUpLocation()
   await aWorkout(server, { name: 'Should be' })
   const other = await aWorkout(server, {
     name: 'Is',
@@ -82,7 +82,7 @@ test('a screen that shows another workout, a deleted one or none is reported as 
 })
 
 test('a screen that is offline, not linked or showing the flexibility video has its own state', async () => {
-  const { server, location, wallOf, hang } = await aGym()
+  const { server, location, wallOf, hang } = await setUpLocation()
   const workout = await aWorkout(server, { round: 2 })
   await aScreen(server, { location: location.id, round: 3 })
   const silent = await hang(2)
@@ -96,7 +96,7 @@ test('a screen that is offline, not linked or showing the flexibility video has 
 })
 
 test('workout names are listed in the language of each screen', async () => {
-  const { server, admin, wallOf, hang } = await aGym()
+  const { server, admin, wallOf, hang } = await setUpLocation()
   const nameTranslations = [{ language: 'es', text: 'Escalera', original: 'Ladder' }]
   const workout = await aWorkout(server, { name: 'Ladder', nameTranslations })
   const display = await hang(1)

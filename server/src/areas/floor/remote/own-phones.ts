@@ -1,14 +1,14 @@
-import type { PhoneHere } from '../../../platform/changes.ts'
+import type { ActivePhone } from '../../../platform/changes.ts'
 
 /** A phone that changes networks reconnects within this time. */
 const leavesAfterMs = 5_000
 /** Phones that connect together are announced together. */
 const gatherMs = 250
 
-type Phones = Map<string, { readonly phone: PhoneHere; open: number; leaving?: NodeJS.Timeout }>
+type Phones = Map<string, { readonly phone: ActivePhone; open: number; leaving?: NodeJS.Timeout }>
 
 /** The phones connected to this process, by location. A short disconnection doesn't count. */
-export function createOwnPhones(say: (locationId: string, phones: readonly PhoneHere[]) => void) {
+export function createOwnPhones(say: (locationId: string, phones: readonly ActivePhone[]) => void) {
   const byLocation = new Map<string, Phones>()
   const due = new Set<string>()
   let saying: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function createOwnPhones(say: (locationId: string, phones: readonly Phone
   }
 
   return {
-    come(locationId: string, phone: PhoneHere): void {
+    come(locationId: string, phone: ActivePhone): void {
       const phones = byLocation.getOrInsertComputed(locationId, (): Phones => new Map())
       const known = phones.get(phone.key)
       if (known) {

@@ -19,12 +19,12 @@ import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import {
   findEquipment,
-  type KeptEquipment,
-  type KeptPiece,
+  type EquipmentState,
+  type PieceState,
   type KnownClips,
   retimedPieces,
 } from '../../locations/equipment/index.ts'
-import { doneBy, locationAsked, type TimerActions } from '../timer/index.ts'
+import { doneBy, requestedLocation, type TimerActions } from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
 import type { Programmes } from '../programme/index.ts'
 import { listRoundsWithScreens } from '../../fleet/screens/index.ts'
@@ -44,7 +44,7 @@ export interface RemoteEquipmentSources {
   readonly clock: Clock
   readonly timeZones: TimeZones
   readonly timer: Pick<TimerActions, 'isOwn' | 'courseIn' | 'read'>
-  readonly saveEquipment: (on: Executor, id: string, after: KeptEquipment) => Promise<void>
+  readonly saveEquipment: (on: Executor, id: string, after: EquipmentState) => Promise<void>
   readonly programmes: Programmes
   readonly knownClips: () => Promise<KnownClips>
 }
@@ -59,7 +59,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return location
   }
 
-  function takeBackOf({ takeBack }: KeptEquipment): RemoteEquipment['takeBack'] {
+  function takeBackOf({ takeBack }: EquipmentState): RemoteEquipment['takeBack'] {
     if (takeBack === null || Date.parse(takeBack.until) <= clock()) return null
     const { action, equipment, until } = takeBack
     return { action, equipment, until }
@@ -71,7 +71,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return (await listRoundsWithScreens(on, id)).has(limits.flexibilityRound)
   }
 
-  async function present(location: LocationRow, kept: KeptEquipment): Promise<RemoteEquipment> {
+  async function present(location: LocationRow, kept: EquipmentState): Promise<RemoteEquipment> {
     const shown = await Promise.all(
       limits.workoutRounds.map((round) => programmes.get(location.id, round)),
     )
@@ -102,8 +102,8 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   interface Effect {
     readonly what: string
     readonly equipment: Equipment
-    readonly pieces: readonly KeptPiece[]
-    readonly takeBack: KeptEquipment['takeBack']
+    readonly pieces: readonly PieceState[]
+    readonly takeBack: EquipmentState['takeBack']
   }
 
   /** Reports equipment as missing or back, unless its state has changed in the meantime. */
@@ -113,12 +113,12 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     ifRevision: number,
     work: (
       location: LocationRow,
-      kept: KeptEquipment,
+      kept: EquipmentState,
       now: { readonly now: number; readonly timer: TimerCourse },
     ) => Effect | undefined,
   ): Promise<EquipmentOutcome> {
     const { on, scope } = read(actor, 'remote')
-    const id = locationAsked(scope, asked)
+    const id = requestedLocation(scope, asked)
     // Requested first, so that the write doesn't wait for another service.
     const elsewhere = timer.isOwn ? undefined : await timer.courseIn(on, id)
     const done = await write(actor, 'remote', async (writing: Write) => {
@@ -194,10 +194,10 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
 
 /** The pieces after one was reported, with who reported each. */
 function after(
-  before: readonly KeptPiece[],
-  { equipment, action, by }: { equipment: Equipment; action: Action; by: KeptPiece['by'] },
+  before: readonly PieceState[],
+  { equipment, action, by }: { equipment: Equipment; action: Action; by: PieceState['by'] },
   mark: () => ReturnType<typeof markedOut>,
-): KeptPiece[] | undefined {
+): PieceState[] | undefined {
   return mark()?.map((piece) => {
     const known = before.find((one) => one.equipment === piece.equipment)
     const isNew = piece.equipment === equipment && action === 'out'

@@ -32,7 +32,7 @@ const routine = (step: number, name: string) => ({
 })
 
 /** A location in London at noon whose round 1 needs a jump rope; its timer is stopped. */
-async function aGym(engine: Engine = 'SQLite', given: Record<string, unknown> = {}) {
+async function setUpLocation(engine: Engine = 'SQLite', given: Record<string, unknown> = {}) {
   const server = await startTestServer({ engine })
   const location = await aLocation(server, {
     vtsEnabled: true,
@@ -64,7 +64,7 @@ const instead = ['high-knees: Instead of jump ropes', 'squat']
 
 describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   test('substitutes exercises from the next bell until the gym day ends after a piece is out', async () => {
-    const { server, as, programme } = await aGym(engine)
+    const { server, as, programme } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     server.clock.advance(17_150)
     const before = (await remoteOf(server, as)).equipment
@@ -107,7 +107,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('switches screens and phones to the substitute exactly at the bell', async () => {
-    const { server, as, wall } = await aGym(engine)
+    const { server, as, wall } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
     const heard = async () => {
@@ -126,7 +126,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('returns to the planned exercise from the next bell after a piece is back', async () => {
-    const { server, as, programme } = await aGym(engine)
+    const { server, as, programme } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
     server.clock.advance(200_150)
@@ -144,7 +144,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('restores the exact program when a mark is undone within ten seconds', async () => {
-    const { server, as, programme } = await aGym(engine)
+    const { server, as, programme } = await setUpLocation(engine)
     const before = await programme()
     await mark(server, as, 0)
     expect(told(await programme())).not.toEqual(told(before))
@@ -158,7 +158,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('accepts one of two concurrent marks and sends both phones the same state', async () => {
-    const { server, as } = await aGym(engine)
+    const { server, as } = await setUpLocation(engine)
     const answers = await Promise.all([mark(server, as, 0), mark(server, as, 0)])
     expect(answers.map(({ data }) => data.outcome).sort()).toEqual(['changed-meanwhile', 'done'])
     const [one, other] = answers.map(({ data }) => pieceOf(data.equipment, 'rope'))
@@ -167,7 +167,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('logs who marked which piece at which location', async () => {
-    const { server, as, location } = await aGym(engine)
+    const { server, as, location } = await setUpLocation(engine)
     await mark(server, as, 0, { equipment: 'bag' })
     const { as: head } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listLogs, head, { query: { model: 'Location' } })
@@ -176,7 +176,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
   })
 
   test('substitutes exercises whose equipment the location doesn’t have, in the screen’s language', async () => {
-    const { as, server, programme, location } = await aGym(engine, {
+    const { as, server, programme, location } = await setUpLocation(engine, {
       language: 'es-mx',
       missingEquipment: ['rope'],
     })
@@ -199,7 +199,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
 
 // security: coach-passes
 test('a phone with a coach pass marks equipment of its own location only, named by its number', async () => {
-  const { server, as, location } = await aGym()
+  const { server, as, location } = await setUpLocation()
   const other = await aLocation(server)
   const made = await server.call(calls.createCoachPass, as, { params: { id: location.id } })
   const link = made.data.address.split('#')[1] ?? ''
@@ -216,7 +216,7 @@ test('a phone with a coach pass marks equipment of its own location only, named 
 })
 
 test('a pending equipment change follows a timer that is extended, paused, resumed or stopped', async () => {
-  const { server, as, programme } = await aGym()
+  const { server, as, programme } = await setUpLocation()
   const act = (action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop', knows: number) =>
     server.call(calls.actOnTimer, as, { body: { action, knows } })
   const turnsAt = async () => told(await programme())[1]?.[0]
@@ -238,7 +238,7 @@ test('a pending equipment change follows a timer that is extended, paused, resum
 })
 
 test('undoing one mark keeps another waiting for the bell that was moved meanwhile', async () => {
-  const { server, as, programme } = await aGym()
+  const { server, as, programme } = await setUpLocation()
   await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
   server.clock.advance(171_150)
   await mark(server, as, 0)
@@ -255,7 +255,7 @@ test('undoing one mark keeps another waiting for the bell that was moved meanwhi
 })
 
 test('an exercise without a substitute stays, and the remote says so', async () => {
-  const { server, as, programme } = await aGym()
+  const { server, as, programme } = await setUpLocation()
   const { as: head } = await aUser(server, 'admin')
   const { data } = await server.call(calls.listExercises, head, { query: { name: 'jump-rope' } })
   const id = data[0]?.id ?? ''
@@ -267,7 +267,7 @@ test('an exercise without a substitute stays, and the remote says so', async () 
 })
 
 test('active-break exercises are substituted too, and screens cache the substitutes beforehand', async () => {
-  const { server, as, location, programme } = await aGym()
+  const { server, as, location, programme } = await setUpLocation()
   await server.call(calls.updateLocationTimer, as, {
     params: { id: location.id },
     body: { dwsActiveBreaks: ['jump-rope', 'plank'] },
@@ -297,7 +297,7 @@ test('active-break exercises are substituted too, and screens cache the substitu
 })
 
 test('an active-break substitute stays until its break ends after the piece is back', async () => {
-  const { server, location, as, programme } = await aGym()
+  const { server, location, as, programme } = await setUpLocation()
   await server.call(calls.updateLocationTimer, as, {
     params: { id: location.id },
     body: { dwsActiveBreaks: ['jump-rope'] },
@@ -326,7 +326,7 @@ test('an active-break substitute stays until its break ends after the piece is b
 })
 
 test('an undone timer action doesn’t apply an equipment change in the middle of a round', async () => {
-  const { server, as, programme } = await aGym()
+  const { server, as, programme } = await setUpLocation()
   await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
   server.clock.advance(50_150)
   await mark(server, as, 0)
@@ -382,7 +382,7 @@ async function needMats(server: TestServer, needing: Readonly<Record<string, rea
 }
 
 test('the flexibility video is substituted as soon as its equipment is out, with a note on screen', async () => {
-  const { server, as, location } = await aGym(undefined, { language: 'fr' })
+  const { server, as, location } = await setUpLocation(undefined, { language: 'fr' })
   await aRound(server, 10, { videoLink: stretch })
   await needMats(server, { 'standing-side-stretch': ['squat'] })
   const before = await remoteOf(server, as)
@@ -431,7 +431,7 @@ test('the flexibility video is substituted as soon as its equipment is out, with
 })
 
 test('active-break exercises without a clip get different substitutes too', async () => {
-  const { server, as, location, programme } = await aGym()
+  const { server, as, location, programme } = await setUpLocation()
   const { head, find } = await needMats(server, {
     plank: ['squat', 'high-knees'],
     'push-up': ['squat', 'high-knees'],

@@ -14,7 +14,7 @@ import { stampOf } from '../../../platform/clock.ts'
 import {
   fitRoutines,
   keyOfExercise,
-  type KeptPiece,
+  type PieceState,
   type KnownClips,
 } from '../../locations/equipment/index.ts'
 import type { LocationProgramme } from '../programme/index.ts'
@@ -94,7 +94,7 @@ function usesOf(piece: Equipment, out: readonly Equipment[], floor: Floor): Remo
 
 /** A location's equipment, and its effect on the rounds at an instant. */
 export function presentPieces(
-  pieces: readonly KeptPiece[],
+  pieces: readonly PieceState[],
   floor: Floor,
   now: number,
 ): RemotePiece[] {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PassActor } from '../../../platform/actor.ts'
 import { createChanges, type PhonesChange } from '../../../platform/changes.ts'
 import { keyOf } from '../timer/index.ts'
-import { createPhonesHere } from './phones-here.ts'
+import { createActivePhones } from './active-phones.ts'
 import { createRemotePush } from './remote-push.ts'
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const keyed = (actor: PassActor) => ({
 
 function startProcess() {
   const changes = createChanges()
-  const phones = createPhonesHere(() => Date.now())
+  const phones = createActivePhones(() => Date.now())
   const said: PhonesChange[] = []
   /** The phones in each authorization query. */
   const asked: string[][] = []

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/push/streams.ts'
 import { doneBy, keyOf } from '../timer/index.ts'
 import { createOwnPhones } from './own-phones.ts'
-import type { PhonesHere } from './phones-here.ts'
+import type { ActivePhones } from './active-phones.ts'
 
 const lookEveryMs = 30_000
 /** Per location: more than it has coaches, with room for stale streams. */
@@ -31,7 +31,7 @@ export function createRemotePush(dependencies: {
   changes: Changes
   /** The latest change that this process knows of. */
   revision: () => number
-  phones: PhonesHere
+  phones: ActivePhones
   /** This process's name among those on one database. */
   processId: string
   /** Notifies the other processes of a change that isn't stored. */

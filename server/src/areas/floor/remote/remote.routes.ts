@@ -1,10 +1,10 @@
 import { calls, remoteEventsPath } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import { readInput } from '../../../platform/http/input.ts'
 import type { RemotePush } from './remote-push.ts'
 import type { RemoteService } from './remote.service.ts'
 
-export function remoteRoutes(handling: Handling, remote: RemoteService, push: RemotePush): void {
+export function remoteRoutes(handling: HttpApp, remote: RemoteService, push: RemotePush): void {
   handle(handling, calls.getRemote, ({ actor, query }) => remote.get(actor, query.location))
   handle(handling, calls.markEquipment, ({ actor, query, body }) =>
     remote.markEquipment(actor, query.location, body),

@@ -2,8 +2,8 @@ import type { Location, Programme, Remote, Screen } from '@roundboard/contract'
 import { breaksInOrder, exerciseNameIn, limits, videoLinkFor } from '@roundboard/domain'
 import { type Actor, type PassActor, serverThatMay } from '../../../platform/actor.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import { keyOf, locationAsked } from '../timer/index.ts'
-import type { PhonesHere } from './phones-here.ts'
+import { keyOf, requestedLocation } from '../timer/index.ts'
+import type { ActivePhones } from './active-phones.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
 
 /** The server, reading for coaches on their phones. */
@@ -14,7 +14,7 @@ export type RemoteService = ReturnType<typeof createRemoteService>
 /** What coaches see and do on their phones: a location's timer and rounds. */
 export function createRemoteService(
   dependencies: RemoteEquipmentSources & {
-    phones: Pick<PhonesHere, 'others'>
+    phones: Pick<ActivePhones, 'others'>
     passTermOf: (actor: PassActor) => Promise<Remote['pass']>
     getLocation: (actor: Actor, id: string) => Promise<Location>
     listScreens: (
@@ -77,11 +77,11 @@ export function createRemoteService(
   return {
     /** The location that a caller means, if they may coach it. */
     locationFor: (actor: Actor, asked: string | undefined): string =>
-      locationAsked(read(actor, 'remote').scope, asked),
+      requestedLocation(read(actor, 'remote').scope, asked),
 
     async get(actor: Actor, asked: string | undefined): Promise<Remote> {
       const { on, scope } = read(actor, 'remote')
-      const id = locationAsked(scope, asked)
+      const id = requestedLocation(scope, asked)
       const pieces = await equipment.of(id)
       const [gym, rounds, walls, shown] = await Promise.all([
         getLocation(reader, id),

@@ -36,7 +36,7 @@ const takeBack = (server: TestServer, as: Credentials, knows: number) =>
 const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
   timerAt({ ...parseCourse(timer.course), playlist: [] }, now)
 
-async function aGym(engine: (typeof engines)[number] = 'SQLite') {
+async function setUpLocation(engine: (typeof engines)[number] = 'SQLite') {
   const server = await startTestServer({ engine })
   const location = await aLocation(server, {
     ...{ vtsEnabled: true, language: 'fr', screenPasses: 'on' },
@@ -54,7 +54,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
 }
 
 test('a remote resumes a timer paused by a server whose clock is three seconds ahead', async () => {
-  const { server, as } = await aGym('PostgreSQL')
+  const { server, as } = await setUpLocation('PostgreSQL')
   const ahead = await startTestServer({ sharing: server })
   await act(server, as, 'start', 0)
   for (const { clock } of [server, ahead]) clock.advance(60_000)
@@ -79,7 +79,7 @@ test.each([
 ])(
   'a timer action counts $since when the clock went back $backMs ms after a pause',
   async ({ backMs, since }) => {
-    const { server, as } = await aGym()
+    const { server, as } = await setUpLocation()
     await act(server, as, 'start', 0)
     server.clock.advance(80 * 60_000)
     const { data: paused } = await act(server, as, 'pause', 1)
@@ -100,7 +100,7 @@ test.each([
 
 describe.each(engines)('a coach remote on %s', (engine) => {
   test('pauses and resumes the timer on all screens at the same instant', async () => {
-    const { server, as, licence } = await aGym(engine)
+    const { server, as, licence } = await setUpLocation(engine)
     const started = await act(server, as, 'start', 0)
     expect(started.data).toMatchObject({
       outcome: 'done',
@@ -128,7 +128,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
   })
 
   test('gives licenses a timestamp with which external displays show the same time', async () => {
-    const { server, as, licence } = await aGym(engine)
+    const { server, as, licence } = await setUpLocation(engine)
     const { data } = await act(server, as, 'start', 0)
     expect((await licence()).dwsTimeStamp).toBe(data.timer.course.stamp)
     server.clock.advance(100_150)
@@ -149,7 +149,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
   })
 
   test('can undo an action for ten seconds, as if it never happened', async () => {
-    const { server, as, owner } = await aGym(engine)
+    const { server, as, owner } = await setUpLocation(engine)
     await act(server, as, 'start', 0)
     server.clock.advance(60_150)
     const before = (await remoteOf(server, as)).data
@@ -172,7 +172,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
   })
 
   test('accepts one of eighty concurrent actions and sends everyone the same timer', async () => {
-    const { server, as } = await aGym(engine)
+    const { server, as } = await setUpLocation(engine)
     await act(server, as, 'start', 0)
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => act(server, as, 'add-30', 1)),
@@ -187,7 +187,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
   })
 
   test('loses its actions when the console sets the timer, and refuses actions that don’t apply', async () => {
-    const { server, as, location, licence } = await aGym(engine)
+    const { server, as, location, licence } = await setUpLocation(engine)
     expect((await act(server, as, 'pause', 0)).data.outcome).toBe('not-now')
     await act(server, as, 'start', 0)
     await act(server, as, 'pause', 1)
@@ -207,7 +207,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
   })
 
   test('keeps a pause when the playlist changes', async () => {
-    const { server, as, location } = await aGym(engine)
+    const { server, as, location } = await setUpLocation(engine)
     await act(server, as, 'start', 0)
     const paused = await act(server, as, 'pause', 1)
     const kept = await server.call(calls.updateLocationTimer, as, {
@@ -219,7 +219,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
 })
 
 test('the console can undo the action that a phone just took', async () => {
-  const { server, as, location } = await aGym()
+  const { server, as, location } = await setUpLocation()
   const admin = await aUser(server, 'admin')
   const read = async () => {
     const params = { id: location.id }
@@ -242,7 +242,7 @@ test('the console can undo the action that a phone just took', async () => {
 })
 
 test('a remote shows the timer, the nine rounds in the location’s language, and its screens', async () => {
-  const { server, as, location } = await aGym()
+  const { server, as, location } = await setUpLocation()
   const admin = await aUser(server, 'admin')
   await aWorkout(server, { round: 3, name: 'Heavy bag' })
   await server.call(calls.updateLocationTimer, admin.as, {
@@ -270,7 +270,7 @@ test('a remote shows the timer, the nine rounds in the location’s language, an
 })
 
 test('a remote names the same break exercise as the screens, with repeated or unknown exercises', async () => {
-  const { server, as, wall, location, licence } = await aGym()
+  const { server, as, wall, location, licence } = await setUpLocation()
   const admin = await aUser(server, 'admin')
   const dwsActiveBreaks = ['squat', 'plank', 'squat', 'jumping-jack']
   await server.call(calls.updateLocationTimer, admin.as, {
@@ -305,7 +305,7 @@ test('a remote names the same break exercise as the screens, with repeated or un
 })
 
 test('a user with several locations must choose one and can’t reach others', async () => {
-  const { server, location, owner } = await aGym()
+  const { server, location, owner } = await setUpLocation()
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   const both = await aUser(server, 'location', { locations: [location.id, elsewhere.id] })
   expect((await remoteOf(server, both.as)).error?.issues).toMatchObject([{ code: 'gym-wanted' }])
@@ -372,7 +372,7 @@ test('a timer of an external service is shown read-only, with the service’s ad
 })
 
 test('each phone sees who took the action it can undo, and any phone can undo it', async () => {
-  const { server, as, wall, screen, owner } = await aGym()
+  const { server, as, wall, screen, owner } = await setUpLocation()
   const aPhone = async (letter: string) => {
     const secret = `rbp_${letter.repeat(43)}`
     const { data } = await server.call(calls.issueCoachPass, wall)
@@ -410,7 +410,7 @@ test('each phone sees who took the action it can undo, and any phone can undo it
 })
 
 test('a timer can be started up to a day ahead', async () => {
-  const { server, as } = await aGym()
+  const { server, as } = await setUpLocation()
   const startsAt = '2026-11-21T18:00:00.000Z'
   const started = await act(server, as, 'start', 0, { startsAt })
   expect(started.data.timer.course.stamp).toBe(startsAt)
@@ -419,7 +419,7 @@ test('a timer can be started up to a day ahead', async () => {
 })
 
 test('every timer action is logged with its author and announced', async () => {
-  const { server, as, location, owner } = await aGym()
+  const { server, as, location, owner } = await setUpLocation()
   const said: unknown[] = []
   onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
   await act(server, as, 'start', 0)
@@ -441,7 +441,7 @@ test('every timer action is logged with its author and announced', async () => {
 })
 
 test('remote streams get only their own location’s events, until the session ends', async () => {
-  const { server, as, location } = await aGym()
+  const { server, as, location } = await setUpLocation()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const heard: string[] = []
   let isOpen = false
@@ -482,7 +482,7 @@ test.each([
     onTestFinished(() => {
       vi.useRealTimers()
     })
-    const { server, as, wall, owner, location, screen } = await aGym(engine)
+    const { server, as, wall, owner, location, screen } = await setUpLocation(engine)
     const other = isApart ? await startTestServer({ sharing: server }) : server
     const secret = `rbp_${'s'.repeat(43)}`
     const { data: made } = await server.call(calls.issueCoachPass, wall)
@@ -531,7 +531,7 @@ test.each([
 )
 
 test('a remote stream of another location is refused', async () => {
-  const { server, as } = await aGym()
+  const { server, as } = await setUpLocation()
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   const path = `${remoteEventsPath}?location=${elsewhere.id}`
   expect((await server.raw('GET', path)).status).toBe(401)
@@ -540,7 +540,7 @@ test('a remote stream of another location is refused', async () => {
 })
 
 test('a revoked pass gets no more events', async () => {
-  const { server, as, location, wall } = await aGym()
+  const { server, as, location, wall } = await setUpLocation()
   const { data: made } = await server.call(calls.issueCoachPass, wall)
   const secret = `rbp_${'s'.repeat(43)}`
   const link = made.address.slice(made.address.indexOf('#') + 1)

@@ -17,7 +17,7 @@ export function keyOf(actor: Actor): string {
 }
 
 /** The requested location, or the only one that a coach has. */
-export function locationAsked(scope: Scope, asked: string | undefined): string {
+export function requestedLocation(scope: Scope, asked: string | undefined): string {
   if (asked !== undefined) {
     if (!reaches(scope, asked)) throw notFound('location')
     return asked

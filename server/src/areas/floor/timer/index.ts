@@ -1,9 +1,9 @@
-export { doneBy, keyOf, locationAsked } from './coach.ts'
+export { doneBy, keyOf, requestedLocation } from './coach.ts'
 export { giveDefaultBreaks } from './default-breaks.ts'
 export type { TimerActions } from './timer-actions.service.ts'
 export {
   countPlaylists,
-  findUsingGym,
+  findUsingLocation,
   listBreaks,
   listLocationsPlaying,
 } from './timer.repository.ts'

@@ -26,7 +26,7 @@ export interface LicenceSource {
 }
 
 /** The server, which stores timers' keys and playlists. */
-export const keeper = serverThatMay('locations.read', 'locations.update')
+export const serverActor = serverThatMay('locations.read', 'locations.update')
 
 /** 128 random bits, so a timer can't be found by guessing. */
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
@@ -39,7 +39,7 @@ export function createOwnLicences(dependencies: {
 }): LicenceSource {
   const { read, write, clock } = dependencies
   const makeKey = (id: string): Promise<string | undefined> =>
-    write(keeper, 'locations.update', async ({ trx, record, unchanged }) => {
+    write(serverActor, 'locations.update', async ({ trx, record, unchanged }) => {
       await lockTimer(trx, id)
       const location = await findLocation(trx, 'locations.id', id)
       // Another request may have created it, or deleted the location.
@@ -58,7 +58,7 @@ export function createOwnLicences(dependencies: {
     address: '',
     keyOf: async (location) => location.licenseKey ?? (await makeKey(location.id)),
     async licenceOf(key) {
-      const { on } = read(keeper, 'locations.read')
+      const { on } = read(serverActor, 'locations.read')
       const location = await findLocation(on, 'licenseKey', key)
       if (location?.vtsEnabled !== 1) return undefined
       const dwsActiveBreaks = await listBreaks(on, location.id)

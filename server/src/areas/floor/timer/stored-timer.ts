@@ -28,7 +28,7 @@ const Coached = z.object({
 })
 
 /** The last action, until when it can be undone, and who did it. */
-export type TakeBack = {
+export type LastAction = {
   readonly action: TimerAction
   readonly until: string
   readonly by: {
@@ -44,18 +44,18 @@ export function coachedOf({ coached }: Pick<TimedLocation, 'coached'>) {
 }
 
 /** The last action on a timer, while it may still be undone. */
-export function takeBackAt(timer: Pick<TimedLocation, 'coached'>, now: number): TakeBack | null {
+export function undoAt(timer: Pick<TimedLocation, 'coached'>, now: number): LastAction | null {
   const takeBack = coachedOf(timer)?.takeBack ?? null
   return takeBack !== null && Date.parse(takeBack.until) > now ? takeBack : null
 }
 
 /** The same as the actor sees it. */
-export function takeBackShown(
+export function presentUndo(
   actor: Actor,
   timer: Pick<TimedLocation, 'coached'>,
   now: number,
 ): RemoteTimer['takeBack'] {
-  const last = takeBackAt(timer, now)
+  const last = undoAt(timer, now)
   const by = last?.by ?? null
   return (
     last && {
@@ -77,7 +77,7 @@ export function courseOf(location: Pick<TimedLocation, 'stamp' | 'coached'>): Co
 /** The columns that store it. */
 export function columnsOf(
   course: Course,
-  takeBack: TakeBack | null,
+  takeBack: LastAction | null,
 ): Pick<TimerColumns, 'stamp' | 'coached'> {
   const { stamp, ...coached } = serializeCourse(course)
   return { stamp, coached: JSON.stringify({ ...coached, takeBack }) }

@@ -19,9 +19,9 @@ import { difference, type Write, type Writer } from '../../../platform/audit/wri
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { doneBy, keyOf, locationAsked } from './coach.ts'
+import { doneBy, keyOf, requestedLocation } from './coach.ts'
 import { type LicenceSource, newLicenceKey } from './license-source.ts'
-import { columnsOf, courseOf, type TakeBack, takeBackAt, takeBackShown } from './stored-timer.ts'
+import { columnsOf, courseOf, type LastAction, undoAt, presentUndo } from './stored-timer.ts'
 import * as rows from './timer.repository.ts'
 
 type Body<Name extends 'actOnTimer' | 'undoTimerAction'> = z.output<(typeof calls)[Name]['body']>
@@ -48,7 +48,7 @@ interface Effect {
   readonly what: string
   readonly course: TimerCourse | undefined
   /** How to undo it. */
-  readonly takeBack: TakeBack | null
+  readonly takeBack: LastAction | null
   /** For an undo: since when the undone action was in effect. */
   readonly undoneSince?: number | undefined
 }
@@ -87,7 +87,7 @@ export function createTimerActions(dependencies: {
       revision: location.revision,
       course: serializeCourse(courseOf(location)),
       serverTime: stampOf(clock()),
-      takeBack: takeBackShown(actor, location, clock()),
+      takeBack: presentUndo(actor, location, clock()),
     }
   }
 
@@ -138,7 +138,7 @@ export function createTimerActions(dependencies: {
     effectOn: (location: rows.TimedLocation, now: number) => Effect,
   ): Promise<RemoteOutcome> =>
     write(actor, 'remote', async (writing) => {
-      const id = locationAsked(writing.scope, asked)
+      const id = requestedLocation(writing.scope, asked)
       await rows.lockTimer(writing.trx, id)
       const location = await find(writing.trx, id)
       assertButtons(location)
@@ -207,7 +207,7 @@ export function createTimerActions(dependencies: {
       { knows: ifRevision }: Body<'undoTimerAction'>,
     ): Promise<RemoteOutcome> =>
       change(actor, asked, ifRevision, (location, now) => {
-        const last = takeBackAt(location, clock())
+        const last = undoAt(location, clock())
         const course = courseOf(location)
         return {
           what: `take back ${last?.action ?? ''}`,

@@ -77,7 +77,7 @@ export async function listBreaks(on: Executor, locationId: string): Promise<stri
 }
 
 /** A location whose active breaks use an exercise. */
-export const findUsingGym = (
+export const findUsingLocation = (
   on: Executor,
   exercise: { readonly id: string; readonly name: string },
 ): Promise<{ name: string } | undefined> =>

@@ -1,9 +1,9 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { TimerActions } from './timer-actions.service.ts'
 import type { TimerService } from './timer.service.ts'
 
-export function timerRoutes(handling: Handling, timer: TimerService, actions: TimerActions): void {
+export function timerRoutes(handling: HttpApp, timer: TimerService, actions: TimerActions): void {
   handle(handling, calls.getLicence, ({ actor, params }) =>
     timer.getLicence(actor, params.licenseKey),
   )

@@ -10,8 +10,8 @@ import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader, Reading } from '../../../platform/read.ts'
 import { findExerciseIds } from '../../workouts/exercises/index.ts'
-import { coachedOf, courseOf, takeBackShown } from './stored-timer.ts'
-import { keeper, type LicenceSource, newLicenceKey } from './license-source.ts'
+import { coachedOf, courseOf, presentUndo } from './stored-timer.ts'
+import { serverActor, type LicenceSource, newLicenceKey } from './license-source.ts'
 import * as rows from './timer.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
@@ -76,11 +76,11 @@ export function createTimerService(dependencies: {
 
   /** Stores an external service's playlist, because the program names its exercises. */
   async function keepPlaylist(screenId: string, names: readonly string[]): Promise<void> {
-    const { on } = read(keeper, 'locations.read')
+    const { on } = read(serverActor, 'locations.read')
     const own = await rows.findLocationOfScreen(on, screenId)
     if (own === undefined || isDeepStrictEqual(await rows.listBreaks(on, own.id), names)) return
     const { id, name } = own
-    await write(keeper, 'locations.update', async ({ trx, record, announce, unchanged }) => {
+    await write(serverActor, 'locations.update', async ({ trx, record, announce, unchanged }) => {
       await rows.lockTimer(trx, id)
       const kept = await rows.listBreaks(trx, id)
       const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
@@ -110,7 +110,7 @@ export function createTimerService(dependencies: {
     timer: Pick<rows.TimedLocation, 'stamp' | 'coached' | 'revision'>,
   ): Pick<LocationTimer, 'course' | 'revision' | 'takeBack'> {
     const { revision } = timer
-    const takeBack = takeBackShown(actor, timer, clock())
+    const takeBack = presentUndo(actor, timer, clock())
     return {
       ...(source.isOwn && { revision }),
       ...(coachedOf(timer) !== null && { course: serializeCourse(courseOf(timer)) }),

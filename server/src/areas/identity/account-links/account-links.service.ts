@@ -14,7 +14,7 @@ const lifetimeMs = { invitation: 72 * hourMs, reset: hourMs } as const satisfies
 /** How long a link that has ended still says why. After that it counts as unknown. */
 const rememberedMs = 30 * 24 * hourMs
 
-interface MadeLink {
+interface NewLink {
   readonly userId: string
   /** Its path in the console; stored nowhere. */
   readonly path: string
@@ -70,7 +70,7 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
     userIds: readonly string[],
     purpose: LinkPurpose,
     at: string,
-  ): Promise<MadeLink[]> {
+  ): Promise<NewLink[]> {
     const expiresAt = stampOf(Date.parse(at) + lifetimeMs[purpose])
     const made = userIds.map((userId) => ({ userId, token: newSecret() }))
     await rows.deleteLinksBefore(on, stampOf(Date.parse(at) - rememberedMs))
@@ -95,7 +95,7 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
     makeAll,
 
     /** Creates a link, replacing an earlier one for the same purpose. */
-    async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
+    async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<NewLink> {
       const [made] = await makeAll(on, [userId], purpose, at)
       if (made === undefined) throw new Error('no link was created')
       return made

@@ -1,9 +1,9 @@
 export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
-export { letIn } from './sessions.routes.ts'
+export { completeSignIn } from './sessions.routes.ts'
 export {
   rightsOf,
   type From,
   type SessionsService,
   type Started,
-  type WayIn,
+  type SignIn,
 } from './sessions.service.ts'

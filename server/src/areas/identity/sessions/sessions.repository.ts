@@ -43,7 +43,7 @@ export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
     .execute()
 
 /** A user, as needed for a session that isn't stored yet. */
-export const findHolder = (on: Executor, userId: string) =>
+export const findUserForSession = (on: Executor, userId: string) =>
   on
     .selectFrom('users')
     .leftJoin('factorRoles', 'factorRoles.role', 'users.role')

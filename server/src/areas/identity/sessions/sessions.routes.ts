@@ -2,9 +2,9 @@ import { calls, issueAt } from '@roundboard/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import { deviceSecretsOf, rememberDevice } from '../../../platform/http/devices.ts'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import { deviceLifetimeSeconds } from './remembered-devices.ts'
-import type { From, SessionsService, WayIn } from './sessions.service.ts'
+import type { From, SessionsService, SignIn } from './sessions.service.ts'
 
 function connectionSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
@@ -15,10 +15,10 @@ function connectionSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Signs someone in: passes on where they come from, and remembers their browser. */
-export async function letIn(
+export async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (from: From) => Promise<WayIn>,
+  work: (from: From) => Promise<SignIn>,
 ): Promise<{ token: string }> {
   const way = await work({
     address: request.ip,
@@ -38,8 +38,10 @@ export async function letIn(
   return { token }
 }
 
-export function sessionsRoutes(handling: Handling, sessions: SessionsService): void {
+export function sessionsRoutes(handling: HttpApp, sessions: SessionsService): void {
   handle(handling, calls.logIn, ({ actor, body, request, reply }) =>
-    letIn(request, reply, (from) => sessions.logIn(actor, body.email, body.password, from)),
+    completeSignIn(request, reply, (from) =>
+      sessions.logIn(actor, body.email, body.password, from),
+    ),
   )
 }

@@ -18,7 +18,7 @@ import { networkOf } from '../../../platform/http/network.ts'
 import { checkPassword } from '../../../platform/passwords.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
-import { createHeldSessions } from './held-sessions.ts'
+import { createPendingSessions } from './pending-sessions.ts'
 import { createLogInGuard } from './log-in-guard.ts'
 import { createRememberedDevices, type Device } from './remembered-devices.ts'
 import * as rows from './sessions.repository.ts'
@@ -70,7 +70,7 @@ const isProved = (provedAt: string | null, now: number): boolean => {
 }
 
 /** The result of signing in: a session, or a challenge for the second factor. */
-export type WayIn = Started | { readonly wanted: FactorChallenge }
+export type SignIn = Started | { readonly wanted: FactorChallenge }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -103,7 +103,7 @@ export function createSessionsService(dependencies: {
     renewPasswordHash,
     challenges,
   } = dependencies
-  const held = createHeldSessions()
+  const held = createPendingSessions()
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
 
@@ -216,7 +216,7 @@ export function createSessionsService(dependencies: {
     },
 
     /** Every way of signing in ends here, so that none skips the second factor. */
-    async finish(on: Executor, userId: string, from: From): Promise<WayIn> {
+    async finish(on: Executor, userId: string, from: From): Promise<SignIn> {
       const wanted = await challenges.wantedOf(on, userId)
       return wanted === undefined ? start(on, userId, from) : { wanted }
     },
@@ -259,7 +259,7 @@ export function createSessionsService(dependencies: {
     /** The user on whose behalf the server continues later; undefined without an active account. */
     async actorOf(actor: Actor, userId: string): Promise<UserActor | undefined> {
       const { on } = read(actor, 'users')
-      const found = await rows.findHolder(on, userId)
+      const found = await rows.findUserForSession(on, userId)
       const role = roles.find((known) => known === found?.role)
       if (found?.isActive !== 1 || role === undefined) return undefined
       const locationIds = await locationIdsOf(on, role, userId)
@@ -276,7 +276,7 @@ export function createSessionsService(dependencies: {
       email: string,
       password: string,
       from: From,
-    ): Promise<WayIn> {
+    ): Promise<SignIn> {
       const { on } = read(actor, 'public')
       const device = await devices.find(on, from.deviceSecrets, email)
       const attempt = await guard.take({ email, address: from.address, device })

@@ -1,27 +1,27 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
-import { letIn } from '../sessions/index.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
+import { completeSignIn } from '../sessions/index.ts'
 import type { AuthService } from './auth.service.ts'
-import type { LinkWaysService } from './link-ways.service.ts'
+import type { LinkSignInService } from './link-sign-in.service.ts'
 import type { OwnProfileService } from './own-profile.service.ts'
 
 export function authRoutes(
-  handling: Handling,
+  handling: HttpApp,
   auth: AuthService,
-  ways: LinkWaysService,
+  ways: LinkSignInService,
   own: OwnProfileService,
 ): void {
   handle(handling, calls.signOn, ({ actor, query, request, reply }) =>
-    letIn(request, reply, (from) => auth.signOn(actor, query.token, from)),
+    completeSignIn(request, reply, (from) => auth.signOn(actor, query.token, from)),
   )
   handle(handling, calls.setUp, ({ actor, body, request, reply }) =>
-    letIn(request, reply, (from) => auth.setUp(actor, body, from)),
+    completeSignIn(request, reply, (from) => auth.setUp(actor, body, from)),
   )
   handle(handling, calls.checkPassword, ({ actor, body }) => auth.checkPassword(actor, body))
   handle(handling, calls.requestReset, ({ actor, body }) => ways.request(actor, body.email))
   handle(handling, calls.getAccountLink, ({ actor, body }) => ways.look(actor, body.token))
   handle(handling, calls.useAccountLink, ({ actor, body, request, reply }) =>
-    letIn(request, reply, (from) => ways.use(actor, body.token, body.password, from)),
+    completeSignIn(request, reply, (from) => ways.use(actor, body.token, body.password, from)),
   )
   handle(handling, calls.logOut, async ({ actor, reply }) => {
     const done = await own.logOut(actor)

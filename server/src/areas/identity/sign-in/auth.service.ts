@@ -9,7 +9,7 @@ import { networkOf } from '../../../platform/http/network.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
-import type { From, SessionsService, WayIn } from '../sessions/index.ts'
+import type { From, SessionsService, SignIn } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
   findUserByEmail,
@@ -46,7 +46,7 @@ export function createAuthService(dependencies: {
   const portal = createPortalTokens(config, clock)
 
   return {
-    async signOn(actor: AnonymousActor, token: string, from: From): Promise<WayIn> {
+    async signOn(actor: AnonymousActor, token: string, from: From): Promise<SignIn> {
       const { email, useHash, expiresAt } = await portal.read(token)
       const person = await findUserByEmail(read(actor, 'public').on, email)
       const named = person && { person: { id: person.id, email } }
@@ -84,7 +84,7 @@ export function createAuthService(dependencies: {
       return token
     },
 
-    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<WayIn> {
+    async setUp(actor: AnonymousActor, { token, ...given }: SetUp, from: From): Promise<SignIn> {
       const { on } = read(actor, 'public')
       const isKnown = await rows.hasSetUpLink(on, hashSecret(token), stampOf(clock()))
       if (!isKnown) throw refusal('invalid-code', issueAt('', 'set-up-link-ended'))

@@ -11,10 +11,10 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { findUser, type UsersService } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
-import { partyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
-import { newPhoneSecret, stepOfCode } from './phone-codes.ts'
+import { relyingPartyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
+import { newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts'
 import type { relyingPartyOf } from './relying-party.ts'
-import type { FactorChange, TellOfFactors } from './two-factor-emails.ts'
+import type { FactorChange, NotifyOfTwoFactor } from './two-factor-emails.ts'
 import * as rows from './two-factor.repository.ts'
 
 const howMany = 10
@@ -50,7 +50,7 @@ export function createOwnFactorsService(dependencies: {
   seal: Seal
   challenges: Challenges
   party: ReturnType<typeof relyingPartyOf>
-  tell: TellOfFactors
+  tell: NotifyOfTwoFactor
 }) {
   const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, tell } =
     dependencies
@@ -146,7 +146,7 @@ export function createOwnFactorsService(dependencies: {
     async beginPasskey(actor: UserActor): Promise<DataOf<typeof calls.beginPasskey>> {
       const { on } = read(actor, 'session.own')
       assertProved(actor)
-      const { host } = partyIn(party)
+      const { host } = relyingPartyIn(party)
       const known = await rows.listPasskeys(on, actor.userId)
       const { generateRegistrationOptions } = await import('@simplewebauthn/server')
       const options = await generateRegistrationOptions({
@@ -168,7 +168,7 @@ export function createOwnFactorsService(dependencies: {
       { challenge, name, passkey }: NewPasskey,
     ): Promise<WithCodes> {
       const row = await attempt(actor, challenge, 'add-passkey')
-      const made = await readNewPasskey(partyIn(party), passkey, row.passkeyChallenge)
+      const made = await readNewPasskey(relyingPartyIn(party), passkey, row.passkeyChallenge)
       return change(actor, 'passkey-added', async ({ trx, at }) => {
         await challenges.use(trx, row)
         const known = await rows.listPasskeys(trx, actor.userId)
@@ -205,7 +205,7 @@ export function createOwnFactorsService(dependencies: {
     async beginAuthenticator(actor: UserActor): Promise<DataOf<typeof calls.beginAuthenticator>> {
       assertMay(actor, 'session.own')
       assertProved(actor)
-      const made = newPhoneSecret(config.APP_NAME, actor.email)
+      const made = newAuthenticatorSecret(config.APP_NAME, actor.email)
       const secret = seal.close(made.secret, actor.userId)
       return { challenge: await begin(actor, 'add-phone', { secret }), ...made }
     },

@@ -48,7 +48,7 @@ export const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>): st
   Transports.parse(JSON.parse(transports))
 
 /** The relying party. Throws where passkeys don't work. */
-export function partyIn(party: Party): RelyingParty {
+export function relyingPartyIn(party: Party): RelyingParty {
   if ('problem' in party) throw noPasskeys()
   return party
 }

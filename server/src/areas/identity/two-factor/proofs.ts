@@ -5,8 +5,8 @@ import type { CreateCounter } from '../../../platform/database/counters.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import * as rows from './two-factor.repository.ts'
-import { checkPasskey, partyIn } from './passkey-check.ts'
-import { stepOfCode } from './phone-codes.ts'
+import { checkPasskey, relyingPartyIn } from './passkey-check.ts'
+import { stepOfCode } from './authenticator-codes.ts'
 import type { relyingPartyOf } from './relying-party.ts'
 
 /** A passkey's signature or a code. */
@@ -61,7 +61,7 @@ export function createProofs(dependencies: {
   ): Promise<void> {
     const found = await rows.findPasskey(on, passkey.id)
     if (found?.userId !== userId) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
-    const counter = await checkPasskey(partyIn(party), found, passkey, asked)
+    const counter = await checkPasskey(relyingPartyIn(party), found, passkey, asked)
     const isNoted = await rows.notePasskeyUse(on, found, counter, stampOf(clock()))
     if (!isNoted) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
   }

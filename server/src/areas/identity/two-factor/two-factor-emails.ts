@@ -5,10 +5,10 @@ import { findUser, presentUser } from '../users/index.ts'
 export type { FactorChange } from '../../messaging/email/index.ts'
 
 /** Emails a user about a change of their two-factor authentication. */
-export type TellOfFactors = (on: Executor, userId: string, what: FactorChange) => Promise<void>
+export type NotifyOfTwoFactor = (on: Executor, userId: string, what: FactorChange) => Promise<void>
 
 export const createFactorEmails =
-  (mail: Pick<Mail, 'send'>): TellOfFactors =>
+  (mail: Pick<Mail, 'send'>): NotifyOfTwoFactor =>
   async (on, userId, what) => {
     const user = await findUser(on, userId)
     if (user === undefined) return

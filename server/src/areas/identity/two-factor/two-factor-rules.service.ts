@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { findUser, type UsersService } from '../users/index.ts'
-import type { TellOfFactors } from './two-factor-emails.ts'
+import type { NotifyOfTwoFactor } from './two-factor-emails.ts'
 import * as rows from './two-factor.repository.ts'
 
 /** Removes all factors of a user who lost them, and ends their open challenges. */
@@ -29,7 +29,7 @@ export function createFactorRulesService(dependencies: {
   write: Writer
   sessions: Pick<SessionsService, 'endAllOf'>
   users: Pick<UsersService, 'lock'>
-  tell: TellOfFactors
+  tell: NotifyOfTwoFactor
 }) {
   const { read, write, sessions, users, tell } = dependencies
 

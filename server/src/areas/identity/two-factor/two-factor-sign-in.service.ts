@@ -9,7 +9,7 @@ import type { From, SessionsService, Started } from '../sessions/index.ts'
 import { findUser } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
 import * as rows from './two-factor.repository.ts'
-import { partyIn } from './passkey-check.ts'
+import { relyingPartyIn } from './passkey-check.ts'
 import type { Proofs, ShownKind } from './proofs.ts'
 import type { relyingPartyOf } from './relying-party.ts'
 
@@ -35,7 +35,7 @@ export function createFactorLogInService(dependencies: {
   }
 
   /** Uses challenge and factor and starts the session in one transaction. */
-  async function letIn(
+  async function completeSignIn(
     actor: AnonymousActor,
     user: { readonly id: string; readonly email: string },
     from: From,
@@ -55,7 +55,7 @@ export function createFactorLogInService(dependencies: {
     async finish(actor: AnonymousActor, { challenge, ...shown }: Finish, from: From) {
       const row = await challenges.attempt(unlogged(actor, 'public'), challenge, 'log-in')
       const user = await findActive(read(actor, 'public').on, row.userId)
-      return letIn(actor, user, from, async (trx) => {
+      return completeSignIn(actor, user, from, async (trx) => {
         await challenges.use(trx, row)
         const asked = { challenge: row.passkeyChallenge, isProof: false }
         return proofs.take(trx, user.id, shown, asked)
@@ -63,7 +63,7 @@ export function createFactorLogInService(dependencies: {
     },
 
     async beginPasskey(actor: AnonymousActor): Promise<DataOf<typeof calls.beginPasskeyLogIn>> {
-      const { host } = partyIn(party)
+      const { host } = relyingPartyIn(party)
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
       const options = await generateAuthenticationOptions({
         rpID: host,
@@ -81,7 +81,7 @@ export function createFactorLogInService(dependencies: {
       const found = await rows.findPasskey(on, passkey.id)
       if (found === undefined) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
       const user = await findActive(on, found.userId)
-      return letIn(actor, user, from, async (trx) => {
+      return completeSignIn(actor, user, from, async (trx) => {
         await challenges.use(trx, row)
         const asked = { challenge: row.passkeyChallenge, isProof: true }
         return proofs.take(trx, user.id, { passkey }, asked)

@@ -1,16 +1,16 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
-import { letIn } from '../sessions/index.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
+import { completeSignIn } from '../sessions/index.ts'
 import type { FactorServices } from './create-two-factor.ts'
 
-export function factorsRoutes(handling: Handling, factors: FactorServices): void {
+export function factorsRoutes(handling: HttpApp, factors: FactorServices): void {
   const { logIn, stepUp, own, rules } = factors
   handle(handling, calls.logInWithSecondFactor, ({ actor, body, request, reply }) =>
-    letIn(request, reply, (from) => logIn.finish(actor, body, from)),
+    completeSignIn(request, reply, (from) => logIn.finish(actor, body, from)),
   )
   handle(handling, calls.beginPasskeyLogIn, ({ actor }) => logIn.beginPasskey(actor))
   handle(handling, calls.logInWithPasskey, ({ actor, body, request, reply }) =>
-    letIn(request, reply, (from) => logIn.withPasskey(actor, body, from)),
+    completeSignIn(request, reply, (from) => logIn.withPasskey(actor, body, from)),
   )
   handle(handling, calls.beginStepUp, ({ actor }) => stepUp.begin(actor))
   handle(handling, calls.stepUp, ({ actor, body }) => stepUp.prove(actor, body))

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { UsersService } from './users.service.ts'
 
-export function usersRoutes(handling: Handling, users: UsersService): void {
+export function usersRoutes(handling: HttpApp, users: UsersService): void {
   handleList(handling, calls.listUsers, ({ actor, query }) => users.list(actor, query, query))
   handle(handling, calls.listRoles, async ({ actor }) =>
     Promise.resolve([...users.listRoles(actor)]),

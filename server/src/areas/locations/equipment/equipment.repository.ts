@@ -1,22 +1,27 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { type KeptEquipment, nothingKept, readKept, writeKept } from './stored-equipment.ts'
+import {
+  type EquipmentState,
+  noEquipment,
+  parseEquipment,
+  serializeEquipment,
+} from './stored-equipment.ts'
 
 /** What coaches said of the equipment of a location. */
-export async function findEquipment(on: Executor, locationId: string): Promise<KeptEquipment> {
+export async function findEquipment(on: Executor, locationId: string): Promise<EquipmentState> {
   const row = await on
     .selectFrom('locationEquipment')
     .selectAll()
     .where('locationId', '=', locationId)
     .executeTakeFirst()
-  return row === undefined ? nothingKept : readKept(row)
+  return row === undefined ? noEquipment : parseEquipment(row)
 }
 
 export async function saveEquipment(
   on: Executor,
   locationId: string,
-  kept: KeptEquipment,
+  kept: EquipmentState,
 ): Promise<void> {
-  const columns = writeKept(kept)
+  const columns = serializeEquipment(kept)
   await on
     .insertInto('locationEquipment')
     .values({ ...columns, locationId })

@@ -1,7 +1,7 @@
 import type { EquipmentOverview } from '@roundboard/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { listEquippedGyms } from '../locations/index.ts'
+import { listLocationsByEquipment } from '../locations/index.ts'
 import { saveEquipment } from './equipment.repository.ts'
 import type { KnownClipsSource } from './known-clips.ts'
 
@@ -21,7 +21,7 @@ export function createEquipmentService(dependencies: {
       const { on } = read(actor, 'workouts.read')
       const known = await knownClips.all()
       return {
-        gyms: await listEquippedGyms(on),
+        gyms: await listLocationsByEquipment(on),
         clips: [...known]
           .filter(([, { needs, videoLink }]) => needs.length > 0 && videoLink !== null)
           .map(([videoLink, { needs, alternatives }]) => ({

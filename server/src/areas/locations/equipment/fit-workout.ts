@@ -20,7 +20,7 @@ export type FittedWorkout = Omit<Workout, 'routines'> & {
 export const insteadOf = (language: Language, piece: Equipment): string =>
   substitutesMessages(languageFamily(language))[piece]
 
-interface Gym {
+interface LocationEquipment {
   readonly known: KnownClips
   readonly absent: ReadonlySet<Equipment>
   readonly lrVideo: boolean
@@ -29,7 +29,7 @@ interface Gym {
 type Clips = Pick<Routine, 'videoLink' | 'lrVideoLink'>
 
 /** Steps of a workout, or the flexibility video alone, as a gym shows them. */
-export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: Gym) => {
+export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: LocationEquipment) => {
   const { known, absent, lrVideo } = gym
   return substituteSteps(routines, {
     linkOf: (routine) => videoLinkFor(routine, lrVideo),
@@ -46,7 +46,7 @@ function textsOf({ names, instruction, instructionTranslations }: KnownAlternati
 }
 
 /** A workout as a gym shows it; the workout itself where it shows all of its steps. */
-export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
+export function fitWorkout(workout: Workout, gym: LocationEquipment): FittedWorkout {
   const fitted = fitRoutines(workout.routines, gym)
   if (fitted.every(({ substitute }) => substitute === undefined)) return workout
   return {
@@ -64,7 +64,10 @@ export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
 const sparesPerStep = 2
 
 /** The clips that a gym may have to show instead of these, when something is out. */
-export const sparesOf = (routines: readonly Clips[], { known, absent, lrVideo }: Gym): string[] =>
+export const substituteClipsOf = (
+  routines: readonly Clips[],
+  { known, absent, lrVideo }: LocationEquipment,
+): string[] =>
   routines.flatMap((routine) => {
     const clip = clipOfStep(routine, lrVideo, (link) => known.get(link))
     if (clip === undefined || clip.needs.length === 0) return []

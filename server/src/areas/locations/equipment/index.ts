@@ -1,5 +1,11 @@
 export { findEquipment } from './equipment.repository.ts'
-export { fitRoutines, type FittedWorkout, fitWorkout, insteadOf, sparesOf } from './fit-workout.ts'
-export { type KeptEquipment, type KeptPiece } from './stored-equipment.ts'
+export {
+  fitRoutines,
+  type FittedWorkout,
+  fitWorkout,
+  insteadOf,
+  substituteClipsOf,
+} from './fit-workout.ts'
+export { type EquipmentState, type PieceState } from './stored-equipment.ts'
 export { keyOfExercise, type KnownClips } from './known-clips.ts'
 export { retimedPieces, retimeEquipment } from './retimed.ts'

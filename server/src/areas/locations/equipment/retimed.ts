@@ -1,13 +1,13 @@
 import { type TimerCourse, rescheduledPieces } from '@roundboard/domain'
 import type { Write } from '../../../platform/audit/write.ts'
 import { findEquipment, saveEquipment } from './equipment.repository.ts'
-import type { KeptPiece } from './stored-equipment.ts'
+import type { PieceState } from './stored-equipment.ts'
 
 /** The same pieces, waiting for the bells of this timer. */
 export function retimedPieces(
-  pieces: readonly KeptPiece[],
+  pieces: readonly PieceState[],
   now: { now: number; timer: TimerCourse; undoneSince?: number | undefined },
-): KeptPiece[] {
+): PieceState[] {
   const retimed = rescheduledPieces(pieces, now)
   return pieces.map((piece, place) => ({ ...piece, ...retimed[place] }))
 }

@@ -17,7 +17,7 @@ const Piece = z.object({
   by: z.object({ name: z.string(), pass: z.int().nullable() }),
 })
 
-const TakeBack = z.object({
+const LastAction = z.object({
   action: z.enum(equipmentActions),
   equipment: EquipmentKind,
   until: z.string(),
@@ -26,28 +26,32 @@ const TakeBack = z.object({
 })
 
 /** A piece that is out, and who said so. */
-export type KeptPiece = z.infer<typeof Piece> & OutPiece
+export type PieceState = z.infer<typeof Piece> & OutPiece
 
 /** What coaches said of the equipment of a location. */
-export interface KeptEquipment {
+export interface EquipmentState {
   readonly revision: number
-  readonly pieces: readonly KeptPiece[]
-  readonly takeBack: z.infer<typeof TakeBack> | null
+  readonly pieces: readonly PieceState[]
+  readonly takeBack: z.infer<typeof LastAction> | null
 }
 
-export const nothingKept: KeptEquipment = { revision: 0, pieces: [], takeBack: null }
+export const noEquipment: EquipmentState = { revision: 0, pieces: [], takeBack: null }
 
-export const readKept = ({ revision, pieces, takeBack }: LocationEquipmentRow): KeptEquipment => ({
-  revision,
-  pieces: z.array(Piece).parse(JSON.parse(pieces)),
-  takeBack: takeBack === null ? null : TakeBack.parse(JSON.parse(takeBack)),
-})
-
-export const writeKept = ({
+export const parseEquipment = ({
   revision,
   pieces,
   takeBack,
-}: KeptEquipment): Omit<LocationEquipmentRow, 'locationId'> => ({
+}: LocationEquipmentRow): EquipmentState => ({
+  revision,
+  pieces: z.array(Piece).parse(JSON.parse(pieces)),
+  takeBack: takeBack === null ? null : LastAction.parse(JSON.parse(takeBack)),
+})
+
+export const serializeEquipment = ({
+  revision,
+  pieces,
+  takeBack,
+}: EquipmentState): Omit<LocationEquipmentRow, 'locationId'> => ({
   revision,
   pieces: JSON.stringify(pieces),
   takeBack: takeBack && JSON.stringify(takeBack),

@@ -1,6 +1,6 @@
 export {
   gymClockOf,
-  type HangingScreen,
+  type MountedScreen,
   missingEquipmentOf,
   openingHoursOf,
   presentScreenLocation,
@@ -9,11 +9,11 @@ export {
   type Chosen,
   countLocations,
   findLocation,
-  findLocationByPocketKey,
+  findLocationByMemberPageKey,
   findLocations,
   findLocationsByIdentifier,
-  listEquippedGyms,
-  listGymClocks,
+  listLocationsByEquipment,
+  listLocationClocks,
   listReached,
   listRegionIds,
 } from './locations.repository.ts'

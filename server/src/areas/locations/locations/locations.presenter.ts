@@ -49,18 +49,18 @@ export const presentLocation = (
 })
 
 /** A screen of a location, with what it last told. */
-export interface HangingScreen extends Pick<CacheState, 'holdsUntil'> {
+export interface MountedScreen extends Pick<CacheState, 'holdsUntil'> {
   readonly shown: LocationScreen
   readonly holding: CacheReport | null
 }
 
 /** What linked screens hold of a gym's coming day. */
-export function presentHolds(
+export function presentCacheStates(
   { day, endsAt }: { readonly day: string; readonly endsAt: number },
-  hanging: readonly HangingScreen[],
+  mounted: readonly MountedScreen[],
 ): LocationCache {
   const dayEndsAt = stampOf(endsAt)
-  const linked = hanging.filter(({ shown }) => shown.isLinked)
+  const linked = mounted.filter(({ shown }) => shown.isLinked)
   const missing = linked.flatMap(({ shown, holding, holdsUntil }): UncachedScreen[] => {
     const { id, name, round, status } = shown
     const why = uncachedReason({ status, holding, holdsUntil }, dayEndsAt)

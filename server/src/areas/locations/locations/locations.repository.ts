@@ -167,7 +167,7 @@ export const findLocation = (on: Executor, id: string): Promise<LocationRow | un
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whose page for phones has this key in its address. */
-export const findLocationByPocketKey = (on: Executor, key: string) =>
+export const findLocationByMemberPageKey = (on: Executor, key: string) =>
   on.selectFrom('locations').selectAll().where('pocketKey', '=', key).executeTakeFirst()
 
 /** Locations by their ids; those that are gone are missing. */
@@ -258,7 +258,7 @@ export async function deleteLocations(on: Executor, ids: readonly string[]): Pro
 }
 
 /** Every clock that enabled gyms have, and how many have it; of those with a linked wall of a round, where one is given. */
-export async function listGymClocks(on: Executor, round?: number) {
+export async function listLocationClocks(on: Executor, round?: number) {
   const gyms = on.selectFrom('locations')
   const found = await (
     round === undefined
@@ -279,7 +279,7 @@ export async function listGymClocks(on: Executor, round?: number) {
 }
 
 /** Enabled gyms by what they lack and which of two videos they show, and how many are alike. */
-export async function listEquippedGyms(on: Executor) {
+export async function listLocationsByEquipment(on: Executor) {
   const found = await on
     .selectFrom('locations')
     .select((builder) => ['missingEquipment', 'lrVideo', builder.fn.countAll().as('n')])

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { LocationsService } from './locations.service.ts'
 
-export function locationsRoutes(handling: Handling, locations: LocationsService): void {
+export function locationsRoutes(handling: HttpApp, locations: LocationsService): void {
   handleList(handling, calls.listLocations, ({ actor, query }) =>
     locations.list(actor, query, query),
   )

@@ -38,9 +38,9 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import {
   gymClockOf,
-  type HangingScreen,
+  type MountedScreen,
   type LocationWritten,
-  presentHolds,
+  presentCacheStates,
   presentLocation,
 } from './locations.presenter.ts'
 import * as rows from './locations.repository.ts'
@@ -53,7 +53,7 @@ export interface ScreensOfLocations {
   listOfLocations(
     on: Executor,
     locationIds: readonly string[],
-  ): Promise<Map<string, HangingScreen[]>>
+  ): Promise<Map<string, MountedScreen[]>>
 }
 
 type HealthOfLocation = Omit<LocationHealth, 'group'> & { id: string; health: HealthGroup }
@@ -174,16 +174,16 @@ export function createLocationsService(dependencies: {
     const hangingIn = await screens.listOfLocations(on, ids)
     const healthOf = known ?? (await readHealthOf(on, new Set(ids)))
     return found.flatMap((row) => {
-      const hanging = hangingIn.get(row.id) ?? []
+      const mounted = hangingIn.get(row.id) ?? []
       const health = healthOf.get(row.id)
       if (health === undefined) return []
       const coming = nextGymDay(clock(), gymClockOf(row, timeZones))
       return {
         ...presentLocation(
           row,
-          hanging.map(({ shown }) => shown),
+          mounted.map(({ shown }) => shown),
         ),
-        holds: presentHolds(coming, hanging),
+        holds: presentCacheStates(coming, mounted),
         health: {
           group: health.health,
           ...pick(health, ['colour', 'connected', 'linked', 'screens']),
@@ -224,7 +224,7 @@ export function createLocationsService(dependencies: {
     return ({ region }: Pick<LocationRow, 'region'>) => places.get(region ?? '') ?? places.size
   }
 
-  const presentPocket = ({ pocketKey }: LocationRow): MemberPageAddress => ({
+  const presentMemberPage = ({ pocketKey }: LocationRow): MemberPageAddress => ({
     address: pocketKey === null ? null : screenOrigin + memberPageAddress(pocketKey),
   })
 
@@ -381,13 +381,13 @@ export function createLocationsService(dependencies: {
       removed: readonly LocationRow[],
     ): Promise<void> {
       const ids = removed.map(({ id }) => id)
-      const hanging = new Map<string, HangingScreen[]>()
+      const mounted = new Map<string, MountedScreen[]>()
       await inParts(ids, async (part) => {
-        for (const [id, found] of await screens.listOfLocations(trx, part)) hanging.set(id, found)
+        for (const [id, found] of await screens.listOfLocations(trx, part)) mounted.set(id, found)
       })
       await rows.deleteLocations(trx, ids)
       for (const row of removed) {
-        const shown = (hanging.get(row.id) ?? []).map((screen) => screen.shown)
+        const shown = (mounted.get(row.id) ?? []).map((screen) => screen.shown)
         record({ model: 'Location', action: 'delete', data: { ...presentLocation(row, shown) } })
         announce({ kind: 'location', locationId: row.id })
         announce({ kind: 'screens-deleted', screenIds: shown.map(({ id }) => id) })
@@ -420,7 +420,7 @@ export function createLocationsService(dependencies: {
 
     async pocketAddress(actor: Actor, id: string): Promise<MemberPageAddress> {
       const { on, scope } = read(actor, 'locations.read')
-      return presentPocket(await findReached(on, scope, id))
+      return presentMemberPage(await findReached(on, scope, id))
     },
 
     renewMemberPageAddress: (actor: Actor, id: string): Promise<MemberPageAddress> =>
@@ -438,12 +438,12 @@ export function createLocationsService(dependencies: {
           data: { id, name, pocketAddress: 'renewed' },
         })
         announce({ kind: 'location', locationId: id })
-        return presentPocket(row)
+        return presentMemberPage(row)
       }),
 
     /** What a wall shows as a code; none where a timer runs, for nobody scans while working. */
     shownPocketAddress: (row: LocationRow): string | null =>
-      row.vtsEnabled === 1 ? null : presentPocket(row).address,
+      row.vtsEnabled === 1 ? null : presentMemberPage(row).address,
 
     findRow: (on: Executor, id: string) => rows.findLocation(on, id),
 

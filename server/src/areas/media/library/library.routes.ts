@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { LibraryService } from './library.service.ts'
 
-export function libraryRoutes(handling: Handling, library: LibraryService): void {
+export function libraryRoutes(handling: HttpApp, library: LibraryService): void {
   handleList(handling, calls.listMedia, ({ actor, query }) => library.list(actor, query, query))
   handle(handling, calls.getMediaFacets, ({ actor }) => library.facets(actor))
   handle(handling, calls.getMediaItem, ({ actor, params }) => library.get(actor, params.id))

@@ -56,7 +56,7 @@ export const listPosterFiles = (on: Executor, links: readonly string[]) =>
     .execute()
 
 /** Starts an attempt, recorded as failed until it succeeds; false if another process did. */
-export async function beginTry(
+export async function startAttempt(
   on: Executor,
   row: Pick<LinkPosterRow, 'link' | 'triedAt'>,
   last: LinkPosterRow | undefined,
@@ -89,7 +89,7 @@ export async function setPoster(on: Executor, link: string, sha256: string): Pro
   return numUpdatedRows === 1n
 }
 
-export const forgetLinks = (on: Executor, links: readonly string[]) =>
+export const deletePosterLinks = (on: Executor, links: readonly string[]) =>
   on
     .deleteFrom('linkPosters')
     .where('link', 'in', [...links, ''])

@@ -23,7 +23,7 @@ const afterMs = 10_000
 /** How many are deleted at a time. */
 const mostForgotten = 500
 
-const keeper = serverThatMay('media.read', 'media.write')
+const serverActor = serverThatMay('media.read', 'media.write')
 
 /** When to try a link without a poster; undefined: never again. */
 function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined {
@@ -71,7 +71,7 @@ export function createLinkPosters(dependencies: {
   }
 
   async function give(link: string, sha256: string): Promise<void> {
-    await write(keeper, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
+    await write(serverActor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
       if (!(await rows.setPoster(trx, link, sha256))) {
         unchanged()
         return
@@ -83,14 +83,14 @@ export function createLinkPosters(dependencies: {
 
   async function lookNow(): Promise<void> {
     if (pictureOf === undefined) return
-    const { on } = read(keeper, 'media.read')
-    const unloggedOn = unlogged(keeper, 'media.write')
+    const { on } = read(serverActor, 'media.read')
+    const unloggedOn = unlogged(serverActor, 'media.write')
     // Two days of margin for time zones.
     const used = await rows.listLinksElsewhere(on, addDays(stampOf(clock()).slice(0, 10), -2))
     const known = new Map((await rows.listLinkPosters(on)).map((row) => [row.link, row]))
     const isUsed = new Set(used)
     const gone = [...known.keys()].filter((link) => !isUsed.has(link)).slice(0, mostForgotten)
-    if (gone.length > 0) await rows.forgetLinks(unloggedOn, gone)
+    if (gone.length > 0) await rows.deletePosterLinks(unloggedOn, gone)
     for (const link of used) {
       if (stopping.signal.aborted) return
       const last = known.get(link)
@@ -100,7 +100,8 @@ export function createLinkPosters(dependencies: {
         lookAfter(roomAgainMs)
         return
       }
-      if (!(await rows.beginTry(unloggedOn, { link, triedAt: stampOf(clock()) }, last))) continue
+      if (!(await rows.startAttempt(unloggedOn, { link, triedAt: stampOf(clock()) }, last)))
+        continue
       try {
         await give(link, (await posterFor(link, pictureOf)).sha256)
       } catch (error) {

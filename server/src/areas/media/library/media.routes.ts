@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
-import { filesRoutes, leadTo } from './files/files.routes.ts'
+import { filesRoutes, redirectTo } from './files/files.routes.ts'
 import type { Files } from './files/files.service.ts'
 import { mediaFolder } from './shipped-files.ts'
 
@@ -27,7 +27,7 @@ export async function mediaRoutes(app: FastifyInstance, files: Files): Promise<v
   await app.register(async (media) => {
     media.addHook('preHandler', async (request, reply) => {
       const address = await replacementOf(files, request.url.split('?')[0] ?? '')
-      if (address !== undefined) return leadTo(address, reply)
+      if (address !== undefined) return redirectTo(address, reply)
     })
     const answerError = media.errorHandler
     media.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -99,7 +99,7 @@ export function createShippedService(dependencies: {
           return
         }
         const touched = [...missing, ...changed.map(({ item }) => item)]
-        await files.noteShipped(
+        await files.recordShipped(
           trx,
           touched.flatMap((item) => filesOf(item, at)),
         )
@@ -110,7 +110,7 @@ export function createShippedService(dependencies: {
           )
         for (const { row, change } of changed)
           await rows.updateMedia(trx, row, { ...change, updatedAt: laterStamp(at, row.updatedAt) })
-        await files.forgetShipped(trx)
+        await files.deleteShippedRecords(trx)
         record({
           model: 'Media',
           action: missing.length > 0 ? 'create' : 'update',

@@ -7,11 +7,11 @@ import { type Flashes, exceedsFlashLimit, type LoopSeam } from '@roundboard/doma
 import type { ClipFacts } from '../../../platform/clips/clip.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
-import { lookAtClip } from '../../../platform/clips/look-at-clip.ts'
+import { analyzeClip } from '../../../platform/clips/analyze-clip.ts'
 import { refused, takeClip } from './take-clip.ts'
 import { fileForms, sniffFile } from './sniff.ts'
 
-interface KeepsFiles {
+interface FileStorage {
   keep(path: string, kind: { extension: string; type: string }): Promise<{ sha256: string }>
   newTemporaryPath(): Promise<string>
 }
@@ -25,7 +25,7 @@ type CutFacts = ClipFacts & {
 
 /** Creates a shorter version of an uploaded clip, or restores its full length. */
 export const createCutter =
-  ({ files, ffmpeg }: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) =>
+  ({ files, ffmpeg }: { files: FileStorage; ffmpeg: Ffmpeg | undefined }) =>
   async (
     clip: Readable,
     endMs: number | null,
@@ -43,7 +43,7 @@ export const createCutter =
       const flashes = await countFlashes(ffmpeg, cut, taken.facts.durationMs)
       if (flashes && exceedsFlashLimit(flashes) && !mayFlash)
         return refused('clip-flashes', flashParams(flashes))
-      const look = ffmpeg && (await lookAtClip(ffmpeg, cut, taken.facts))
+      const look = ffmpeg && (await analyzeClip(ffmpeg, cut, taken.facts))
       const { sha256 } = await files.keep(cut, fileForms.mp4)
       return { file: sha256, ...taken.facts, seam: look?.seam ?? null, flashes }
     } finally {

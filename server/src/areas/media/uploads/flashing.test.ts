@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startTestServer, temporaryFolder } from '../../../testing/test-server.ts'
 import { findTestFfmpeg } from '../../../testing/encoded-clips.ts'
 import { aMediaItem, aUser, smallestJpeg } from '../../../testing/factories.ts'
-import { anUploaderOf, outcomeOf, saidOf } from '../../../testing/uploads.ts'
+import { anUploaderOf, outcomeOf, uploadMetadata } from '../../../testing/uploads.ts'
 
 const white = [255, 255, 255]
 const red = [255, 0, 0]
@@ -78,7 +78,7 @@ test('super-admins may add a flashing clip with a reason, which is logged', asyn
   const uploader = await anUploaderOf(server, as)
   const clip = await aFlashingClip(at(5))
   const more = { flashReason: 'A drill for strobe-proof rooms' }
-  const begun = await uploader.as(admin.as).begin(clip.length, saidOf(clip, more))
+  const begun = await uploader.as(admin.as).begin(clip.length, uploadMetadata(clip, more))
   expect(begun.status).toBe(403)
   const { item } = await outcomeOf(server, as, await uploader.send(clip, more))
   expect(item?.flashes).toMatchObject({ general: 5, red: 0 })

@@ -12,7 +12,13 @@ import {
 } from '../../../testing/test-server.ts'
 import { aBox, aClip, patched } from '../../../testing/clips.ts'
 import { aLocation, aUser } from '../../../testing/factories.ts'
-import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../testing/uploads.ts'
+import {
+  anUploaderOf,
+  leftOf,
+  outcomeOf,
+  uploadMetadata,
+  sha256Of,
+} from '../../../testing/uploads.ts'
 
 const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
@@ -170,7 +176,7 @@ describe('the start of an upload', () => {
     ['malformed metadata', {}, { 'upload-metadata': 'a b c,,' }, 'not-valid'],
   ])('with %s is refused with an error code', async (_, more, headers, code) => {
     const { server, uploader } = await aLibrary()
-    const said = saidOf(Buffer.from('bytes'), more)
+    const said = uploadMetadata(Buffer.from('bytes'), more)
     const answer = await uploader.begin(5, said, headers)
     expect(answer.status).toBe(400)
     const { issues } = ErrorResponse.parse(await answer.json())
@@ -183,7 +189,8 @@ describe('the start of an upload', () => {
   test("and every later request require the permission and the upload's owner", async () => {
     const { server, uploader } = await aLibrary()
     const clip = await aClip()
-    const path = (await uploader.begin(clip.length, saidOf(clip))).headers.get('location') ?? ''
+    const path =
+      (await uploader.begin(clip.length, uploadMetadata(clip))).headers.get('location') ?? ''
     const location = await aLocation(server)
     const strangers = [
       [401, undefined],
@@ -195,7 +202,7 @@ describe('the start of an upload', () => {
     for (const [status, as] of strangers) {
       const stranger = uploader.as(as)
       if (status !== 404) {
-        expect((await stranger.begin(clip.length, saidOf(clip))).status).toBe(status)
+        expect((await stranger.begin(clip.length, uploadMetadata(clip))).status).toBe(status)
       }
       expect((await stranger.request('HEAD', path)).status).toBe(status)
       expect((await stranger.patch(path, 0, clip)).status).toBe(status)
@@ -213,7 +220,7 @@ test('an upload is identified by its path, whatever the query says', async () =>
   const { server, as, uploader } = await aLibrary()
   const other = uploader.as((await aUser(server, 'admin')).as)
   const begin = async (by: typeof uploader) =>
-    (await by.begin(4, saidOf(bytesOf('text'), picture))).headers.get('location') ?? ''
+    (await by.begin(4, uploadMetadata(bytesOf('text'), picture))).headers.get('location') ?? ''
   const own = await begin(other)
   const victim = await begin(uploader)
   const victimId = victim.split('/').at(-1) ?? ''
@@ -228,7 +235,9 @@ test('an upload is identified by its path, whatever the query says', async () =>
 
 test('deletes an upload whose first request the protocol refuses', async () => {
   const { server, uploader } = await aLibrary()
-  const refused = await uploader.begin(5, saidOf(bytesOf('bytes')), { 'upload-offset': '-1' })
+  const refused = await uploader.begin(5, uploadMetadata(bytesOf('bytes')), {
+    'upload-offset': '-1',
+  })
   expect(refused.status).toBe(400)
   await vi.waitFor(async () => {
     expect(await server.database.db.selectFrom('mediaUploads').selectAll().execute()).toEqual([])
@@ -264,7 +273,7 @@ test('refuses bytes at the wrong offset or beyond the declared length', async ()
   const { server, uploader } = await aLibrary()
   const png = aPng(40, 30)
   const path =
-    (await uploader.begin(png.length, saidOf(png, picture))).headers.get('location') ?? ''
+    (await uploader.begin(png.length, uploadMetadata(png, picture))).headers.get('location') ?? ''
   expect((await uploader.patch(path, 10, png)).status).toBe(409)
   expect((await uploader.patch(path, 0, Buffer.concat([png, png]))).status).toBe(413)
   expect(await uploader.offset(path)).toBe(0)
@@ -279,7 +288,7 @@ test('deletes canceled uploads, and abandoned ones after a few days', async () =
   const { server, uploader } = await aLibrary()
   const png = aPng(40, 30)
   const begin = async () =>
-    (await uploader.begin(png.length, saidOf(png, picture))).headers.get('location') ?? ''
+    (await uploader.begin(png.length, uploadMetadata(png, picture))).headers.get('location') ?? ''
   const path = await begin()
   await uploader.patch(path, 0, png.subarray(0, 20))
   expect(await leftOf(server)).toHaveLength(1)
@@ -335,7 +344,8 @@ test('an upload interrupted at every byte of its first kilobyte, and by a restar
   const { as } = await aUser(server, 'admin')
   let uploader = await anUploaderOf(server, as)
   const clip = await aClip()
-  const path = (await uploader.begin(clip.length, saidOf(clip))).headers.get('location') ?? ''
+  const path =
+    (await uploader.begin(clip.length, uploadMetadata(clip))).headers.get('location') ?? ''
   let offset = 0
   let breaks = 0
   while (offset < 1024) {

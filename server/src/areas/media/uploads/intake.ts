@@ -6,7 +6,7 @@ import { type Flashes, exceedsFlashLimit } from '@roundboard/domain'
 import { cleanSvg, svgBytesMax } from '../../../platform/clean-svg.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
-import { type ClipLook, lookAtClip } from '../../../platform/clips/look-at-clip.ts'
+import { type ClipLook, analyzeClip } from '../../../platform/clips/analyze-clip.ts'
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
 import { hashFile } from '../../../platform/files/hash-file.ts'
 import { readPicture } from './picture.ts'
@@ -37,11 +37,11 @@ interface Kind {
 }
 
 /** Where files are stored. */
-export interface KeepsFiles {
+export interface FileStorage {
   keep(temporaryPath: string, kind: Kind): Promise<{ readonly sha256: string }>
 }
 
-export interface Brought {
+export interface Incoming {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
@@ -51,7 +51,7 @@ export interface Brought {
 }
 
 /** Whether a file is complete and matches its declared hash. */
-async function isWhatWasSent({ path, bytes, sha256 }: Brought): Promise<boolean> {
+async function isWhatWasSent({ path, bytes, sha256 }: Incoming): Promise<boolean> {
   const there = await hashFile(path)
   return there.bytes === bytes && there.sha256 === sha256
 }
@@ -86,7 +86,7 @@ async function readAnyPicture(path: string, form: PictureForm) {
  * can start over. Working files are next to it, under new names each time, until the caller removes
  * them.
  */
-export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) {
+export function createIntake(dependencies: { files: FileStorage; ffmpeg: Ffmpeg | undefined }) {
   const { files, ffmpeg } = dependencies
 
   const workingPath = (path: string) => `${path}.${randomUUID()}`
@@ -103,7 +103,7 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     return (await files.keep(second, kind)).sha256
   }
 
-  async function takePicture({ path, bytes }: Brought, form: PictureForm) {
+  async function takePicture({ path, bytes }: Incoming, form: PictureForm) {
     const most = form === 'svg' ? svgBytesMax : pictureBytesMax
     if (bytes > most) return refused('file-size', { mib: mib(most) })
     const picture = await readAnyPicture(path, form)
@@ -122,7 +122,7 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     return { facts: { file, original, ...known } }
   }
 
-  async function takeAnyClip({ path, mayFlash }: Brought, form: Exclude<FileForm, PictureForm>) {
+  async function takeAnyClip({ path, mayFlash }: Incoming, form: Exclude<FileForm, PictureForm>) {
     const rewritten = workingPath(path)
     const clip = await takeClip({ path, form }, rewritten, ffmpeg)
     if ('refused' in clip) return clip
@@ -132,11 +132,11 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     const file = await keep(rewritten, fileForms.mp4)
     const original = await keep(path, fileForms[form])
     const facts = { file, original, ...clip.facts, flashes }
-    return ffmpeg ? { facts, inspect: () => lookAtClip(ffmpeg, rewritten, facts) } : { facts }
+    return ffmpeg ? { facts, inspect: () => analyzeClip(ffmpeg, rewritten, facts) } : { facts }
   }
 
   return {
-    async take(brought: Brought): Promise<Taken | Refused> {
+    async take(brought: Incoming): Promise<Taken | Refused> {
       if (!(await isWhatWasSent(brought))) return refused('file-changed')
       const form = await sniffFile(brought.path)
       if (form === undefined) return refused('file-type')

@@ -4,7 +4,7 @@ import { Server, Upload } from '@tus/server'
 import { isFull } from '../../../platform/disk.ts'
 import { freeBytes } from '../../../platform/free-bytes.ts'
 import { errorAnswer } from '../../../platform/http/answers.ts'
-import { ArrivingFiles } from './arriving-files.ts'
+import { IncomingFiles } from './incoming-files.ts'
 import { createUploadLocker } from './upload-lock.ts'
 
 /** The tus library's view of uploads, backed by rows instead of its own files. */
@@ -56,7 +56,7 @@ export function createTus(
   const create = () =>
     new Server({
       path,
-      datastore: new ArrivingFiles({
+      datastore: new IncomingFiles({
         directory: uploads.folder,
         configstore: {
           async get(id) {

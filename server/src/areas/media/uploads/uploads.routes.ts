@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { UserActor } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import { readInput } from '../../../platform/http/input.ts'
 import { createTus } from './tus.ts'
 import type { UploadsService } from './uploads.service.ts'
@@ -45,7 +45,7 @@ function assertWholeFile({ headers }: FastifyRequest): void {
 }
 
 /** Uploads in parts with tus 1.0, and their states. */
-export async function uploadsRoutes(handling: Handling, uploads: UploadsService): Promise<void> {
+export async function uploadsRoutes(handling: HttpApp, uploads: UploadsService): Promise<void> {
   handle(handling, calls.checkUploads, ({ actor, body }) => uploads.known(actor, body.files))
   handle(handling, calls.getUploads, ({ actor, query }) => uploads.list(actor, query.ids))
 

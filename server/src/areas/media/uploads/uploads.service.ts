@@ -61,7 +61,7 @@ const againAfterMs = { first: 1_000, most: 30_000 }
 const reservedForMs = 3_600_000
 
 /** Temporary failures: storage or database unavailable, or disk full. */
-const isForNow = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   (error instanceof AppError && error.code === 'unavailable') || isDatabaseUnavailable(error)
 
 const replacedBy = (metadata: string) => UploadMetadata.parse(JSON.parse(metadata)).replaces
@@ -197,7 +197,7 @@ export function createUploadsService(dependencies: {
 
   async function takeInOrRefuse(row: MediaUploadRow): Promise<void> {
     const outcome = await takeIn(row).catch((error: unknown) => {
-      if (isForNow(error)) throw error
+      if (isTemporary(error)) throw error
       if (!(error instanceof AppError)) onFailure('could not process an upload', error)
       const [issue] = (error instanceof AppError ? error.issues : undefined) ?? []
       return { refused: issue ?? refused('file-failed').refused }
@@ -226,7 +226,7 @@ export function createUploadsService(dependencies: {
     } catch (error) {
       tryAgain(id)
       await removeWorkingFiles(id)
-      if (!isForNow(error)) throw error
+      if (!isTemporary(error)) throw error
     } finally {
       inspecting.delete(id)
     }

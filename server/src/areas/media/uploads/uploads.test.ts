@@ -6,7 +6,13 @@ import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { encodeClip, vp9 } from '../../../testing/encoded-clips.ts'
 import { aClip } from '../../../testing/clips.ts'
 import { aMediaItem, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
-import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../testing/uploads.ts'
+import {
+  anUploaderOf,
+  leftOf,
+  outcomeOf,
+  uploadMetadata,
+  sha256Of,
+} from '../../../testing/uploads.ts'
 
 const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
@@ -39,7 +45,7 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     const other = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const clip = await aClip()
-    const begun = await uploader.begin(clip.length, saidOf(clip))
+    const begun = await uploader.begin(clip.length, uploadMetadata(clip))
     const path = begun.headers.get('location') ?? ''
     const broken = await uploader.patch(path, 0, clip.subarray(0, 1000))
     expect(broken.status).toBe(204)
@@ -75,7 +81,7 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const clip = await aClip()
-    const begun = await uploader.begin(clip.length, saidOf(clip))
+    const begun = await uploader.begin(clip.length, uploadMetadata(clip))
     const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
     await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
     await rm(join(server.services.uploads.folder, id))
@@ -117,7 +123,7 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     const uploader = await anUploaderOf(server, as)
     const { id } = await aMediaItem(server)
     const clip = await aClip()
-    const begun = await uploader.begin(clip.length, saidOf(clip, { replaces: id }))
+    const begun = await uploader.begin(clip.length, uploadMetadata(clip, { replaces: id }))
     await uploader.patch(begun.headers.get('location') ?? '', 0, clip.subarray(0, 1000))
     const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
     const { data } = await server.call(calls.checkUploads, as, asked)

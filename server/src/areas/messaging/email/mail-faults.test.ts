@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../../../platform/config.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
-import { startServerProcess, itsAddress } from '../../../testing/server-process.ts'
+import { startServerProcess, freeConsoleAddress } from '../../../testing/server-process.ts'
 import { startTestServer, temporaryFolder } from '../../../testing/test-server.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -126,7 +126,7 @@ test('an email whose process was killed while sending is sent again once, with t
   const settings = {
     DATA_DIR: await temporaryFolder(),
     SMTP_URL: mailServer.url,
-    ...(await itsAddress()),
+    ...(await freeConsoleAddress()),
   }
   const killed = await startServerProcess({ settings })
   const root = await killed.logIn()

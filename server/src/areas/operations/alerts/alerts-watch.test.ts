@@ -128,10 +128,10 @@ const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: o
   })
 
 test('screens of a location that go offline one by one cause one alert, even after one minute', async () => {
-  const { server, finds, after, aGym, subjects } = await aWatch()
+  const { server, finds, after, aGym: setUpLocation, subjects } = await aWatch()
   const person = await aUser(server, 'admin')
   await choose(server, person, {})
-  const location = await aGym({ name: 'Downtown', awayMinutes: 1 })
+  const location = await setUpLocation({ name: 'Downtown', awayMinutes: 1 })
   await finds(location, 'lost', [1])
   await after(95_000)
   await finds(location, 'lost')
@@ -143,10 +143,10 @@ test('screens of a location that go offline one by one cause one alert, even aft
 test.each([20_000, -20_000])(
   'a due alert waits if the last check of the screens was %i ms ago',
   async (agoMs) => {
-    const { server, finds, after, aGym, subjects, looked } = await aWatch()
+    const { server, finds, after, aGym: setUpLocation, subjects, looked } = await aWatch()
     const person = await aUser(server, 'admin')
     await choose(server, person, {})
-    await finds(await aGym(), 'lost')
+    await finds(await setUpLocation(), 'lost')
     looked.agoMs = agoMs
     await after(10 * minute)
     expect(subjects()).toEqual([])
@@ -158,10 +158,10 @@ test.each([20_000, -20_000])(
 
 describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   test('alerts once, after its delay and in local time, and again on recovery', async () => {
-    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation, finds, after, emailsTo } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [location.id] })
-    const stranger = await aUser(server, 'location', { locations: [(await aGym()).id] })
+    const stranger = await aUser(server, 'location', { locations: [(await setUpLocation()).id] })
     const admin = await aUser(server, 'admin')
     for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       await finds(location, 'lost', [round])
@@ -209,8 +209,12 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('counts only opening hours until it alerts', async () => {
     const weekdays = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:02' }])
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown', openingHours: weekdays, awayMinutes: 10 })
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({
+      name: 'Downtown',
+      openingHours: weekdays,
+      awayMinutes: 10,
+    })
     await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost')
     // Two minutes on Monday, eight on Tuesday.
@@ -222,8 +226,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('doesn’t alert if the location recovers in time', async () => {
-    const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
-    const location = await aGym()
+    const { server, aGym: setUpLocation, finds, after, subjects, db } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost')
     await after(4 * minute)
@@ -235,12 +239,12 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('sends no recovery for a location that was deleted, unlinked or disabled', async () => {
-    const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
+    const { server, aGym: setUpLocation, finds, after, subjects, db } = await aWatch(engine)
     const root = await aUser(server, 'super-admin')
-    const locations = [await aGym(), await aGym(), await aGym()] as const
+    const locations = [await setUpLocation(), await setUpLocation(), await setUpLocation()] as const
     for (const { id } of locations) await aUser(server, 'location', { locations: [id] })
     // More online locations: too few are offline for a server problem.
-    for (let count = 0; count < 7; count += 1) await aGym({}, 1)
+    for (let count = 0; count < 7; count += 1) await setUpLocation({}, 1)
     await finds([...locations], 'lost')
     await after(5 * minute)
     expect(subjects()).toHaveLength(3)
@@ -259,8 +263,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts after quiet hours if it continues, and then on recovery', async () => {
-    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const [location, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const { server, aGym: setUpLocation, finds, after, emailsTo } = await aWatch(engine)
+    const [location, other] = [
+      await setUpLocation({ name: 'Downtown' }),
+      await setUpLocation({ name: 'Uptown' }),
+    ]
     const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
     await finds([location, other], 'lost')
@@ -283,8 +290,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts again each day until it is acknowledged, and when a new outage begins', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     await aUser(server, 'location', { locations: [location.id] })
     await aUser(server, 'location', { locations: [location.id] })
     const dayMs = 24 * 60 * minute
@@ -326,10 +333,15 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   test('repeats to webhooks under a new ID', async () => {
     const receiver = await startWebhookReceiver()
-    const { server, aGym, finds, after } = await aWatch(engine, noon, {
+    const {
+      server,
+      aGym: setUpLocation,
+      finds,
+      after,
+    } = await aWatch(engine, noon, {
       WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host,
     })
-    const location = await aGym()
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await server.call(calls.setWebhook, owner.as, { body: { url: receiver.url } })
     await choose(server, owner, { channels: ['webhook'] })
@@ -348,8 +360,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('repeats only while all its screens are offline', async () => {
-    const { aGym, server, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { aGym: setUpLocation, server, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost', [1])
     await finds(location, 'frozen', [2])
@@ -360,8 +372,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('doesn’t alert if it is acknowledged in time, until that is withdrawn', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym()
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const params = { id: location.id }
     await finds(location, 'lost')
@@ -375,8 +387,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts once about screens that fail after an acknowledgment', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, {})
     const params = { id: location.id }
@@ -411,8 +423,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('repeats its alert after a mute if it was due during the mute', async () => {
-    const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym()
+    const { server, db, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const dayMs = 24 * 60 * minute
     await finds(location, 'lost')
@@ -431,8 +443,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('stays acknowledged while its screens come back one by one', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, {})
     const params = { id: location.id }
@@ -454,9 +466,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('recovers once all its screens are online', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown', awayMinutes: 30 })
-    const other = await aGym({ name: 'Uptown' })
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown', awayMinutes: 30 })
+    const other = await setUpLocation({ name: 'Uptown' })
     const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { kinds: ['location-away'] })
     await finds(location, 'lost')
@@ -477,9 +489,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('ends in the bell and for the organization once all its screens are online', async () => {
-    const { server, aGym, finds, after } = await aWatch(engine)
+    const { server, aGym: setUpLocation, finds, after } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const location = await aGym()
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, { kinds: ['location-away'], channels: ['bell'] })
     await finds(location, 'lost')
@@ -498,9 +510,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('ends for the organization before the next one of the location begins', async () => {
-    const { server, aGym, finds, after } = await aWatch(engine)
+    const { server, aGym: setUpLocation, finds, after } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const location = await aGym()
+    const location = await setUpLocation()
     await finds(location, 'lost')
     await after(5 * minute)
     await finds(location, 'connected', [1])
@@ -514,9 +526,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('stays in the history if it was acknowledged before its alert', async () => {
-    const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
+    const { server, db, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
     const events = await aWebhookOf(server)
-    const location = await aGym()
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost')
     await server.call(calls.acknowledgeOutage, owner.as, {
@@ -537,8 +549,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('drops held alerts once it is acknowledged, until that is withdrawn', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym()
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
     await finds(location, 'lost')
@@ -557,8 +569,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('is acknowledged by one person, and refuses a second note', async () => {
-    const { server, aGym, finds } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation, finds } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     const people = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const params = { id: location.id }
     await finds(location, 'lost')
@@ -579,8 +591,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('can’t be acknowledged while there is none', async () => {
-    const { server, aGym } = await aWatch(engine)
-    const location = await aGym({ name: 'Downtown' })
+    const { server, aGym: setUpLocation } = await aWatch(engine)
+    const location = await setUpLocation({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const refused = await server.call(calls.acknowledgeOutage, owner.as, {
       params: { id: location.id },
@@ -590,8 +602,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('refuses control characters in the note of an acknowledgment', async () => {
-    const { server, aGym, finds } = await aWatch(engine)
-    const location = await aGym()
+    const { server, aGym: setUpLocation, finds } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost')
     const refused = await server.call(calls.acknowledgeOutage, owner.as, {
@@ -604,8 +616,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('doesn’t alert while the location is muted, but does when the mute ends', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const location = await aGym()
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const location = await setUpLocation()
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const body = { until: stampOf(noon + 20 * minute) }
     await server.call(calls.muteLocation, owner.as, { params: { id: location.id }, body })
@@ -618,8 +630,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts when a mute set during quiet hours ends, if it continues', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const [location, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const [location, other] = [
+      await setUpLocation({ name: 'Downtown' }),
+      await setUpLocation({ name: 'Uptown' }),
+    ]
     const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
     await finds([location, other], 'lost')
@@ -636,8 +651,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 
   // security: webhooks
   test('stops alerting a user who lost access to the location, in the console too', async () => {
-    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
-    const [location, other] = [await aGym(), await aGym()]
+    const { server, aGym: setUpLocation, finds, after, emailsTo } = await aWatch(engine)
+    const [location, other] = [await setUpLocation(), await setUpLocation()]
     const owner = await aUser(server, 'location', { locations: [location.id, other.id] })
     const root = await aUser(server, 'super-admin')
     await finds(location, 'lost')
@@ -653,8 +668,8 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts a user whose chosen locations were replaced with others', async () => {
-    const { server, aGym, finds, after, subjects } = await aWatch(engine)
-    const [chosen, other] = [await aGym(), await aGym({ name: 'Uptown' })]
+    const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
+    const [chosen, other] = [await setUpLocation(), await setUpLocation({ name: 'Uptown' })]
     const owner = await aUser(server, 'location', { locations: [chosen.id] })
     const root = await aUser(server, 'super-admin')
     await choose(server, owner, { locations: [chosen.id] })
@@ -669,11 +684,11 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts an admin about every location once all that they chose are deleted', async () => {
-    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
+    const { server, aGym: setUpLocation, finds, after, emailsTo } = await aWatch(engine)
     const [first, second, other] = [
-      await aGym(),
-      await aGym({ name: 'Midtown' }),
-      await aGym({ name: 'Uptown' }),
+      await setUpLocation(),
+      await setUpLocation({ name: 'Midtown' }),
+      await setUpLocation({ name: 'Uptown' }),
     ]
     const root = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin')
@@ -712,8 +727,16 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
   })
 
   test('alerts once with two processes at a time and after a restart', async () => {
-    const { server, aGym, finds, after, subjects, watch, restart } = await aWatch(engine)
-    const location = await aGym()
+    const {
+      server,
+      aGym: setUpLocation,
+      finds,
+      after,
+      subjects,
+      watch,
+      restart,
+    } = await aWatch(engine)
+    const location = await setUpLocation()
     await aUser(server, 'location', { locations: [location.id] })
     await finds(location, 'lost')
     server.clock.advance(5 * minute)
@@ -727,9 +750,17 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
 })
 
 test('a thousand screens of forty locations offline at once cause one alert, to head office', async () => {
-  const { server, aGym, finds, after, mailServer, emailsTo, subjects } = await aWatch()
+  const {
+    server,
+    aGym: setUpLocation,
+    finds,
+    after,
+    mailServer,
+    emailsTo,
+    subjects,
+  } = await aWatch()
   const locations = []
-  for (let count = 0; count < 40; count += 1) locations.push(await aGym({}, 25))
+  for (let count = 0; count < 40; count += 1) locations.push(await setUpLocation({}, 25))
   for (const { id } of locations.slice(0, 5)) await aUser(server, 'location', { locations: [id] })
   const admin = await aUser(server, 'admin')
   await choose(server, admin, { kinds: ['location-away'] })
@@ -755,9 +786,9 @@ test('a thousand screens of forty locations offline at once cause one alert, to 
 })
 
 test('four of twelve locations offline alert each location’s user once, and head office once', async () => {
-  const { server, aGym, finds, after, emailsTo, mailServer } = await aWatch()
+  const { server, aGym: setUpLocation, finds, after, emailsTo, mailServer } = await aWatch()
   const locations = []
-  for (let count = 0; count < 12; count += 1) locations.push(await aGym({}, 2))
+  for (let count = 0; count < 12; count += 1) locations.push(await setUpLocation({}, 2))
   const owner = await aUser(server, 'location', { locations: [locations[0]?.id ?? ''] })
   const admin = await aUser(server, 'admin')
   await choose(server, admin, {})
@@ -775,13 +806,16 @@ test('four of twelve locations offline alert each location’s user once, and he
 
 test('screens switched off at closing time alert their locations if still off late in the morning', async () => {
   const weekdays = Array.from({ length: 7 }, () => [{ from: '05:00', to: '22:00' }])
-  const { server, aGym, finds, after, emailsTo } = await aWatch(
-    'SQLite',
-    Date.parse('2026-11-24T02:59:00.000Z'),
-  )
+  const {
+    server,
+    aGym: setUpLocation,
+    finds,
+    after,
+    emailsTo,
+  } = await aWatch('SQLite', Date.parse('2026-11-24T02:59:00.000Z'))
   const locations = []
   for (let count = 0; count < 6; count += 1)
-    locations.push(await aGym({ openingHours: weekdays }, 2))
+    locations.push(await setUpLocation({ openingHours: weekdays }, 2))
   const owners = []
   for (const { id } of locations) owners.push(await aUser(server, 'location', { locations: [id] }))
   await after(minute)
@@ -792,8 +826,8 @@ test('screens switched off at closing time alert their locations if still off la
 })
 
 test('some screens of a location that go offline or report a problem cause one alert each', async () => {
-  const { server, aGym, finds, after, subjects, emailsTo } = await aWatch()
-  const location = await aGym({ name: 'Downtown' })
+  const { server, aGym: setUpLocation, finds, after, subjects, emailsTo } = await aWatch()
+  const location = await setUpLocation({ name: 'Downtown' })
   const owner = await aUser(server, 'location', { locations: [location.id] })
   await finds(location, 'lost', [7])
   await after(minute)
@@ -822,8 +856,8 @@ test('some screens of a location that go offline or report a problem cause one a
 })
 
 test('an email about a coach pass links to the location’s settings, which list its passes', async () => {
-  const { server, db, aGym, watch, after, emailsTo } = await aWatch()
-  const location = await aGym({}, 1)
+  const { server, db, aGym: setUpLocation, watch, after, emailsTo } = await aWatch()
+  const location = await setUpLocation({}, 1)
   const owner = await aUser(server, 'location', { locations: [location.id] })
   await choose(server, owner, { kinds: ['coach-pass'] })
   const wall = await db.selectFrom('screens').selectAll().executeTakeFirstOrThrow()
@@ -839,8 +873,8 @@ test('an email about a coach pass links to the location’s settings, which list
 })
 
 test('while the server can’t tell a location’s state, no outage starts or ends', async () => {
-  const { server, aGym, finds, after, subjects } = await aWatch()
-  const [location, other] = [await aGym(), await aGym()]
+  const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch()
+  const [location, other] = [await setUpLocation(), await setUpLocation()]
   await aUser(server, 'location', { locations: [location.id, other.id] })
   await finds(location, 'lost')
   await after(5 * minute)
@@ -854,8 +888,8 @@ test('while the server can’t tell a location’s state, no outage starts or en
 })
 
 test('a clock that goes back doesn’t delay alerts', async () => {
-  const { server, aGym, finds, after, subjects } = await aWatch()
-  const location = await aGym()
+  const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch()
+  const location = await setUpLocation()
   await aUser(server, 'location', { locations: [location.id] })
   await finds(location, 'lost')
   server.clock.now -= 24 * 60 * minute

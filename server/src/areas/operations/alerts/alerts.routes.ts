@@ -1,5 +1,5 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { NoticesService } from './notices.service.ts'
 import type { AcknowledgementsService } from './acknowledgements.service.ts'
 import type { MutesService } from './mutes.service.ts'
@@ -8,7 +8,7 @@ import type { OrganizationWebhooksService } from './organization-webhooks.servic
 import type { WebhooksService } from './webhooks.service.ts'
 
 export function alertsRoutes(
-  handling: Handling,
+  handling: HttpApp,
   services: {
     bell: NoticesService
     preferences: PreferencesService

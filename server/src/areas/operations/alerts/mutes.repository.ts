@@ -26,5 +26,5 @@ export async function saveMute(on: Executor, row: MuteRow): Promise<void> {
 export const deleteMute = (on: Executor, locationId: string) =>
   on.deleteFrom('mutes').where('locationId', '=', locationId).execute()
 
-export const forgetMutes = (on: Executor, at: string) =>
+export const deleteEndedMutes = (on: Executor, at: string) =>
   on.deleteFrom('mutes').where('until', '<=', at).execute()

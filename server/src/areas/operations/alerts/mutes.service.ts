@@ -39,7 +39,7 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
         if (until <= at || Date.parse(until) > Date.parse(at) + maxMuteMs)
           throw badField('until', 'mute-end', { days })
         const row = { locationId: id, until, mutedBy: nameOf(actor) }
-        await rows.forgetMutes(trx, at)
+        await rows.deleteEndedMutes(trx, at)
         await rows.saveMute(trx, row)
         record({ model: 'Mute', action: 'create', data: { id, name, until } })
         return present(row)

@@ -7,14 +7,14 @@ import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { findLocations, listGymClocks } from '../../locations/locations/index.ts'
+import { findLocations, listLocationClocks } from '../../locations/locations/index.ts'
 import { type Chosen, readChosen, rowOfChoice } from './preferences.presenter.ts'
 import * as rows from './preferences.repository.ts'
 
 /** The most common time zone of locations, as the best guess for users who haven't chosen one. */
 export async function commonZone(on: Executor): Promise<string> {
   const findLocationsOf = new Map<string, number>()
-  for (const { timeZone, gyms } of await listGymClocks(on))
+  for (const { timeZone, gyms } of await listLocationClocks(on))
     findLocationsOf.set(timeZone, (findLocationsOf.get(timeZone) ?? 0) + gyms)
   const [most] = [...findLocationsOf].sort(([, a], [, b]) => b - a)
   return most?.[0] ?? 'UTC'

@@ -58,7 +58,7 @@ export const isOpenOn = (location: Pick<LocationRow, 'openingHours'>, day: Day):
 
 /** Maps a day to the rounds with a linked screen at a location that is open on that day. */
 export async function readRoundsOn(on: Executor): Promise<(day: Day) => ReadonlySet<number>> {
-  const hanging = await listRoundsByHours(on)
+  const mounted = await listRoundsByHours(on)
   return (day) =>
-    new Set(hanging.filter((location) => isOpenOn(location, day)).map(({ round }) => round))
+    new Set(mounted.filter((location) => isOpenOn(location, day)).map(({ round }) => round))
 }

@@ -33,12 +33,12 @@ export type DeliveredOutage = OutageRow & {
   readonly repeatedAt?: string | null
 }
 
-type Gym = Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'>
+type WebhookLocation = Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'>
 
 /** The body of a webhook request about an outage. */
 export function webhookBody(
   outage: OutageRow & Pick<DeliveredOutage, 'repeatedAt'>,
-  gym: Gym | undefined,
+  gym: WebhookLocation | undefined,
   event: 'began' | 'ended',
 ): string {
   const { id, kind, since, endedAt, repeatedAt = null } = outage
@@ -61,7 +61,7 @@ export function webhookBody(
 export function webhookPayload(
   userId: string,
   outage: DeliveredOutage,
-  gym: Gym | undefined,
+  gym: WebhookLocation | undefined,
   event: 'began' | 'ended',
 ): z.output<typeof Personal> {
   const { noticeId, repeatedAt = null } = outage

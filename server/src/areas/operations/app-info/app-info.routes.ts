@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import type { Config } from '../../../platform/config.ts'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { BrandingService } from '../../messaging/branding/index.ts'
 
 const steppedMs = 2
@@ -21,7 +21,7 @@ function createPreciseClock(now: () => number = Date.now): () => number {
 }
 
 export function appInfoRoutes(
-  handling: Handling,
+  handling: HttpApp,
   world: {
     config: Pick<
       Config,

@@ -6,7 +6,7 @@ export interface ReadyLocation extends LocationHealth {
   readonly isHeld: boolean | null
 }
 
-type LackingWorkout = DataOf<typeof calls.getContentStatus>['workouts'][number]
+type EmptyWorkout = DataOf<typeof calls.getContentStatus>['workouts'][number]
 
 export const presentLocation = (location: ReadyLocation): LocationConnectivity => ({
   _id: location.id,
@@ -14,7 +14,7 @@ export const presentLocation = (location: ReadyLocation): LocationConnectivity =
   ...pick(location, ['lacksBreaks', 'connected', 'screens', 'lastStatusAt']),
 })
 
-export const presentLackingWorkout = (row: Omit<LackingWorkout, '_id'>): LackingWorkout => ({
+export const presentEmptyWorkout = (row: Omit<EmptyWorkout, '_id'>): EmptyWorkout => ({
   _id: row.id,
   id: row.id,
   name: row.name,

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { DashboardService } from './dashboard.service.ts'
 
-export function dashboardRoutes(handling: Handling, dashboard: DashboardService): void {
+export function dashboardRoutes(handling: HttpApp, dashboard: DashboardService): void {
   handle(handling, calls.getConnectivity, ({ actor, query }) =>
     dashboard.connectivity(actor, query),
   )

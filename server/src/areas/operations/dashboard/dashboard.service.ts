@@ -17,10 +17,10 @@ import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findWatch, type LocationHealth, readHealth } from '../../fleet/presence/index.ts'
 import { gymClockOf } from '../../locations/locations/index.ts'
-import { listLackingWorkouts, listScheduledWorkouts } from '../../workouts/workouts/index.ts'
+import { listEmptyWorkouts, listScheduledWorkouts } from '../../workouts/workouts/index.ts'
 import {
   type ReadyLocation,
-  presentLackingWorkout,
+  presentEmptyWorkout,
   presentLocation,
   presentNamed,
 } from './dashboard.presenter.ts'
@@ -127,8 +127,8 @@ export function createDashboardService(dependencies: {
       page: { page: number; limit: number },
     ): Promise<DataOf<typeof calls.getContentStatus>> {
       const { on } = read(actor, 'dashboard.content')
-      const found = await listLackingWorkouts(on, startOfDayStamp(today()), page)
-      return { workouts: found.rows.map(presentLackingWorkout), count: found.count }
+      const found = await listEmptyWorkouts(on, startOfDayStamp(today()), page)
+      return { workouts: found.rows.map(presentEmptyWorkout), count: found.count }
     },
 
     async schedule(

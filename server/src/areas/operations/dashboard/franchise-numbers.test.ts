@@ -305,7 +305,7 @@ async function readGyms({ database: { db } }: TestServer, isSilenceKnown: boolea
     }
   })
 }
-type Gym = Awaited<ReturnType<typeof readGyms>>[number]
+type ObservedLocation = Awaited<ReturnType<typeof readGyms>>[number]
 
 async function allPages<C extends Call>(
   server: TestServer,
@@ -322,14 +322,18 @@ async function allPages<C extends Call>(
 }
 
 /** Compares every count that the dashboard and the locations page show with these locations. */
-async function expectCounts(server: TestServer, as: { bearer: string }, gyms: readonly Gym[]) {
+async function expectCounts(
+  server: TestServer,
+  as: { bearer: string },
+  gyms: readonly ObservedLocation[],
+) {
   const { data } = await server.call(calls.getConnectivity, as)
-  const idsOf = (isMeant: (gym: Gym) => boolean) =>
+  const idsOf = (isMeant: (gym: ObservedLocation) => boolean) =>
     gyms
       .filter(isMeant)
       .map(({ row }) => row.id)
       .toSorted()
-  const countOf = (isMeant: (gym: Gym) => boolean) => idsOf(isMeant).length
+  const countOf = (isMeant: (gym: ObservedLocation) => boolean) => idsOf(isMeant).length
   const sumOf = (field: 'screens' | 'connected') => gyms.reduce((sum, gym) => sum + gym[field], 0)
   expect(data).toMatchObject({
     health: Object.fromEntries(
@@ -360,14 +364,20 @@ async function expectCounts(server: TestServer, as: { bearer: string }, gyms: re
   })
 
   const gymOf = new Map(gyms.map((gym) => [gym.row.id, gym]))
-  const expectList = async (query: Record<string, unknown>, isMeant: (gym: Gym) => boolean) => {
+  const expectList = async (
+    query: Record<string, unknown>,
+    isMeant: (gym: ObservedLocation) => boolean,
+  ) => {
     const found = await allPages(server, calls.listLocations, as, query)
     const all = found.data.flat()
     expect(all.map(({ id }) => id).toSorted()).toEqual(idsOf(isMeant))
     expect(found.count).toBe(countOf(isMeant))
     return all
   }
-  const expectCount = async (query: Record<string, unknown>, isMeant: (gym: Gym) => boolean) => {
+  const expectCount = async (
+    query: Record<string, unknown>,
+    isMeant: (gym: ObservedLocation) => boolean,
+  ) => {
     const found = await server.call(calls.listLocations, as, { query: { ...query, limit: 1 } })
     expect(found.count).toBe(countOf(isMeant))
   }
@@ -384,7 +394,7 @@ async function expectCounts(server: TestServer, as: { bearer: string }, gyms: re
   const parents = new Map(
     (await db.selectFrom('regions').selectAll().execute()).map(({ id, parent }) => [id, parent]),
   )
-  const isIn = (region: string) => (gym: Gym) => {
+  const isIn = (region: string) => (gym: ObservedLocation) => {
     for (let at = gym.row.region; at !== null; at = parents.get(at) ?? null)
       if (at === region) return true
     return false
@@ -397,7 +407,7 @@ async function expectCounts(server: TestServer, as: { bearer: string }, gyms: re
   await expectCount({ region: 'none' }, ({ row }) => row.region === null)
   const { data: tags } = await server.call(calls.listLocationTags, as)
   for (const { tag, locations } of tags) {
-    const has = ({ row }: Gym) => (JSON.parse(row.tags) as string[]).includes(tag)
+    const has = ({ row }: ObservedLocation) => (JSON.parse(row.tags) as string[]).includes(tag)
     expect(locations).toBe(countOf(has))
     await expectCount({ tag }, has)
     const [region] = regions

@@ -5,10 +5,10 @@ import { AppError, notFound } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import {
-  countTroubled,
+  countJobsWithProblems,
   countWaiting,
   findJob,
-  listTroubled,
+  listJobsWithProblems,
 } from '../../../platform/jobs/jobs-state.repository.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { Mail } from '../../messaging/email/index.ts'
@@ -29,7 +29,7 @@ export function createJobsService(dependencies: {
   return {
     async state(actor: Actor): Promise<JobsState> {
       const { on } = read(actor, 'system')
-      const troubled = await listTroubled(on, mostListed)
+      const troubled = await listJobsWithProblems(on, mostListed)
       return {
         mail: { isOn: mail.isOn, from: mail.from },
         waiting: ofKnownKind(await countWaiting(on), ({ n, nextAt }, kind) => ({
@@ -38,7 +38,7 @@ export function createJobsService(dependencies: {
           nextAt,
         })),
         troubled: ofKnownKind(troubled, (row, kind) => presentJob(row, kind, jobs.about(row))),
-        troubledCount: await countTroubled(on),
+        troubledCount: await countJobsWithProblems(on),
       }
     },
 

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/test-server.ts'
 import { aLocation } from '../../../testing/factories.ts'
 import { system } from '../../../platform/actor.ts'
-import { findOrMakeLogChain } from '../../../platform/audit/audit-key.ts'
+import { openLogChain } from '../../../platform/audit/audit-key.ts'
 import { readNotedHeads } from '../../../platform/audit/heads.ts'
 import { createLogChain, type LogChain, plainHash } from '../../../platform/audit/log-chain.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
@@ -22,7 +22,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { LogRow } from '../../../platform/database/schema.ts'
 import { checkChain } from './index.ts'
 
-const keyOf = ({ place }: Pick<TestServer, 'place'>) => findOrMakeLogChain(parseConfig(place))
+const keyOf = ({ place }: Pick<TestServer, 'place'>) => openLogChain(parseConfig(place))
 const problemsOf = async (server: TestServer) =>
   (await checkChain(server.database.db, await keyOf(server))).problems
 
@@ -227,7 +227,7 @@ describe.each(engines)('the audit log check on %s', (engine) => {
 test('the audit key is created once, readable by its owner only, and not in the database', async () => {
   const DATA_DIR = await temporaryFolder()
   const settings = parseConfig({ DATA_DIR })
-  const made = await Promise.all([1, 2, 3].map(() => findOrMakeLogChain(settings)))
+  const made = await Promise.all([1, 2, 3].map(() => openLogChain(settings)))
   expect(new Set(made.map((chain: LogChain) => chain.keyId)).size).toBe(1)
   const file = join(DATA_DIR, 'audit.key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -1,6 +1,6 @@
 import { calls, cleanupWord, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { findOrMakeLogChain } from '../../../platform/audit/audit-key.ts'
+import { openLogChain } from '../../../platform/audit/audit-key.ts'
 import { parseConfig } from '../../../platform/config.ts'
 import { readSnapshot } from '../../../platform/database/database.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
@@ -10,7 +10,7 @@ import { checkChain } from './index.ts'
 
 const day = 86_400_000
 const check = async ({ database, place }: TestServer) => {
-  const chain = await findOrMakeLogChain(parseConfig(place))
+  const chain = await openLogChain(parseConfig(place))
   return readSnapshot(database.db, (on) => checkChain(on, chain))
 }
 

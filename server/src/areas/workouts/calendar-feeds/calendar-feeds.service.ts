@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import { findLocation, findLocations } from '../../locations/locations/index.ts'
 import * as rows from './calendar-feeds.repository.ts'
-import { nothingTold } from './delivered.ts'
+import { noDeliveries } from './delivered.ts'
 
 const presentFeed = (
   { id, round, madeBy, madeAt, fetchedAt }: CalendarFeedRow,
@@ -70,7 +70,7 @@ export function createFeedsService(dependencies: {
           madeBy: nameOf(actor),
           madeAt: at,
           fetchedAt: null,
-          told: before?.told ?? nothingTold,
+          told: before?.told ?? noDeliveries,
         }
         await rows.saveFeed(trx, row)
         const feed = presentFeed(row, location)

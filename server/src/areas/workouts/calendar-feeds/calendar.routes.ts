@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '@roundboard/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { type Handling, handle } from '../../../platform/http/handle.ts'
+import { type HttpApp, handle } from '../../../platform/http/handle.ts'
 import { hasTagged } from '../../../platform/http/answers.ts'
 import type { CalendarService } from './calendar.service.ts'
 import type { FeedsService } from './calendar-feeds.service.ts'
 
-export function feedsRoutes(handling: Handling, feeds: FeedsService): void {
+export function feedsRoutes(handling: HttpApp, feeds: FeedsService): void {
   handle(handling, calls.listCalendarFeeds, ({ actor }) => feeds.list(actor))
   handle(handling, calls.renewCalendarFeed, ({ actor, body }) => feeds.renew(actor, body))
   handle(handling, calls.endCalendarFeed, ({ actor, params }) => feeds.end(actor, params.id))
@@ -36,7 +36,7 @@ function answer(
 
 /** Serves calendars at their secret addresses. Counts requests with unknown ones. */
 export function calendarRoutes(
-  { app, attempts, requestBudget }: Handling,
+  { app, attempts, requestBudget }: HttpApp,
   calendar: CalendarService,
 ): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {

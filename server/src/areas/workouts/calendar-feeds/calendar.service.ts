@@ -59,7 +59,7 @@ export function createCalendarService(dependencies: {
 }) {
   const { read, unlogged, clock, timeZones, changes, later, listRounds, productName } = dependencies
 
-  async function aboutOf(
+  async function subjectOf(
     on: Executor,
     feed: CalendarFeedRow,
     rounds: FeedSource['rounds'],
@@ -107,7 +107,7 @@ export function createCalendarService(dependencies: {
   async function write(on: Executor, feed: CalendarFeedRow): Promise<Written> {
     const named = (await listRounds()).map(({ roundNumber, name }) => [roundNumber, name] as const)
     const rounds = new Map(named)
-    const about = await aboutOf(on, feed, rounds)
+    const about = await subjectOf(on, feed, rounds)
     const workouts = about.isOnWalls ? await listPublished(on, about, feed.round) : []
     const { id, round } = feed
     const { language, gym, today } = about

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 
-const Told = z.object({
+const Deliveries = z.object({
   /** How often the feed's content has changed. */
   revision: z.int(),
   /** By event ID: its content, and the revision and time of its last change. */
@@ -9,10 +9,10 @@ const Told = z.object({
 })
 
 /** What a feed has sent, so that calendar apps see exactly what is new. */
-export type Told = z.infer<typeof Told>
+export type Deliveries = z.infer<typeof Deliveries>
 
 /** What a new feed has sent. */
-export const nothingTold = JSON.stringify({ revision: 0, events: {} } satisfies Told)
+export const noDeliveries = JSON.stringify({ revision: 0, events: {} } satisfies Deliveries)
 
 /** An event with the sequence number and time of its last change. */
 export type Stamped<E> = E & { readonly sequence: number; readonly stamp: string }
@@ -23,7 +23,7 @@ export function stamped<E extends { readonly uid: string }>(
   told: string,
   at: string,
 ): { events: Stamped<E>[]; told: string } {
-  const before = Told.parse(JSON.parse(told))
+  const before = Deliveries.parse(JSON.parse(told))
   const next = before.revision + 1
   const all = events.map((event) => {
     const is = hash('sha256', JSON.stringify(event), 'base64url').slice(0, 16)
@@ -34,7 +34,7 @@ export function stamped<E extends { readonly uid: string }>(
   const isOther =
     all.some(({ sequence }) => sequence === next) ||
     all.length !== Object.keys(before.events).length
-  const after: Told = {
+  const after: Deliveries = {
     revision: isOther ? next : before.revision,
     events: Object.fromEntries(
       all.map(({ event, is, sequence, stamp }) => [event.uid, [is, sequence, stamp]]),

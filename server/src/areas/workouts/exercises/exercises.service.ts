@@ -33,7 +33,7 @@ export type ExercisesService = ReturnType<typeof createExercisesService>
 /** How other areas use exercises. */
 export interface ExerciseUses {
   /** A location with this exercise in its timer's playlist. */
-  readonly findUsingGym: (
+  readonly findUsingLocation: (
     on: Executor,
     exercise: Pick<ExerciseRow, 'id' | 'name'>,
   ) => Promise<{ readonly name: string } | undefined>
@@ -48,7 +48,7 @@ export function createExercisesService(
     assertLinks: AssertsLinks
   },
 ) {
-  const { read, write, newId, findUsingGym, assertLinks } = dependencies
+  const { read, write, newId, findUsingLocation, assertLinks } = dependencies
 
   const assertVideo = (on: Executor, { videoLink }: Changes) =>
     assertLinks(on, [{ path: 'videoLink', link: videoLink }])
@@ -112,7 +112,7 @@ export function createExercisesService(
   }
 
   async function assertUnused(on: Executor, exercise: ExerciseRow): Promise<void> {
-    const user = await findUsingGym(on, exercise)
+    const user = await findUsingLocation(on, exercise)
     if (user !== undefined)
       throw refusal('in-use', issueAt('', 'exercise-in-use', { location: user.name }))
   }

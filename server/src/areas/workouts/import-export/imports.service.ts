@@ -14,8 +14,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { assertColumns, findColumns } from '../../../platform/sheets/found-columns.ts'
 import { tableFrom } from '../../../platform/sheets/read-table.ts'
-import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
-import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
+import { createImportProgress, type Report } from '../../../platform/sheets/import-progress.ts'
+import { assertRowsValid } from '../../../platform/sheets/invalid-rows.ts'
 import { type ContentFactsOf, writeBatch } from '../schedule/index.ts'
 import { listWorkoutsTouching, newWorkout, type WorkoutsService } from '../workouts/index.ts'
 import { columnName, workoutColumns, workoutSheet } from './columns.ts'
@@ -45,7 +45,7 @@ export function createImportsService(dependencies: {
   workouts: Pick<WorkoutsService, 'saveMany'>
 }) {
   const { read, write, newId, contentFacts, workouts } = dependencies
-  const underWay = createUnderWay()
+  const importProgress = createImportProgress()
 
   async function look(on: Executor, rows: readonly ReadRow[]): Promise<ImportNotice[]> {
     const days = rows.flatMap(({ startDate, endDate }) =>
@@ -64,7 +64,7 @@ export function createImportsService(dependencies: {
     actor: Actor,
     { dryRun = false, as }: Query,
     body: Body,
-    tell: Tell,
+    tell: Report,
   ): Promise<ImportOutcome> {
     const { on } = read(actor, 'workouts.write')
     tell({ phase: 'reading', rows: 0, of: 0 })
@@ -97,7 +97,7 @@ export function createImportsService(dependencies: {
       corrected: [...found.corrected],
     })
     if (dryRun) return outcome(null, await look(on, found.rows))
-    assertRowsRight(found.problems, columnName)
+    assertRowsValid(found.problems, columnName)
     tell({ phase: 'writing', rows: 0, of })
     return write(actor, 'workouts.write', async (writing) => {
       const made = found.rows.flatMap(({ draft }) =>
@@ -116,11 +116,11 @@ export function createImportsService(dependencies: {
 
   return {
     import: (actor: Actor, query: Query, body: Body): Promise<ImportOutcome> =>
-      underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+      importProgress.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {
       read(actor, 'workouts.write')
-      return Promise.resolve(underWay.find(actor, id))
+      return Promise.resolve(importProgress.find(actor, id))
     },
   }
 }

@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleFile, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleFile, type HttpApp } from '../../../platform/http/handle.ts'
 import { takeSheets } from '../../../platform/sheets/take-sheets.ts'
 import type { ExportsService } from './exports.service.ts'
 import type { ImportsService } from './imports.service.ts'
 
 /** Import and export of workouts. */
 export async function workoutFilesRoutes(
-  handling: Handling,
+  handling: HttpApp,
   imports: ImportsService,
   exports: ExportsService,
 ): Promise<void> {

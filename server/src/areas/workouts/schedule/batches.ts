@@ -91,7 +91,7 @@ async function keepBatch(
 }
 
 /** Keeps a workout that was saved by itself, for its undo. */
-export const keepForUndo = (writing: Write, id: string, effects: WorkoutEffects) =>
+export const recordForUndo = (writing: Write, id: string, effects: WorkoutEffects) =>
   keepBatch(writing, effects, { id, action: effects.made.length > 0 ? 'create' : 'edit' })
 
 /** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */

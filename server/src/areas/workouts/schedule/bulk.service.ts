@@ -19,7 +19,7 @@ import {
   endOfDayStamp,
   endsBeforeStart,
   issuesIn,
-  isToGoLive,
+  becomesPublished,
   type PlannedChange,
   type PlannedWorkout,
   placeWeeks,
@@ -48,7 +48,7 @@ import {
   type WorkoutsService,
   type WorkoutWithRoutines,
 } from '../workouts/index.ts'
-import { impactOf, listLyingOn, spansOf } from './impact-preview.ts'
+import { impactOf, listItemsOn, spansOf } from './impact-preview.ts'
 import type { ContentFactsOf } from './content-facts.ts'
 import * as batches from './batches.repository.ts'
 import { isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
@@ -279,7 +279,7 @@ export function createBulkService(dependencies: {
     const around = made.map(({ workout: { round, firstDay, lastDay } }) => ({
       ...{ round, from: addDays(firstDay, -recentDays), to: addDays(lastDay, recentDays) },
     }))
-    const others = (await listLyingOn(on, around)).filter(({ id }) => !gone.has(id))
+    const others = (await listItemsOn(on, around)).filter(({ id }) => !gone.has(id))
     const find = createRepeatFinder(
       others.map((row) => ({ ...row, ...workoutDays(row) })),
       recentDays,
@@ -361,7 +361,7 @@ export function createBulkService(dependencies: {
     assertPossible(planned, known)
     const [selected, templates] = planned.action === 'place' ? [[], known] : [known, []]
     const spans = touchedDays(planned, selected)
-    const others = (await listLyingOn(on, spans)).map(plannedOf)
+    const others = (await listItemsOn(on, spans)).map(plannedOf)
     let plan = planBulkEdit(planned, selected, others, templates)
     const recent = weekTemplates && (await findRecent(on, plan, images))
     const skipped = change.action === 'place-weeks' && change.recent === 'skip' ? recent : []
@@ -377,7 +377,7 @@ export function createBulkService(dependencies: {
     }
     const effects = await effectsOf(on, plan, images, at)
     const copied = new Set(
-      known.filter((source) => isToGoLive(planned, source)).map(({ id }) => id),
+      known.filter((source) => becomesPublished(planned, source)).map(({ id }) => id),
     )
     const toGoLive = [
       ...plan.made

@@ -1,7 +1,7 @@
 import type { ContentFacts, Language } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { KnownClips } from '../../locations/equipment/index.ts'
-import { listEquippedGyms } from '../../locations/locations/index.ts'
+import { listLocationsByEquipment } from '../../locations/locations/index.ts'
 import { listMissingLinks } from '../../media/library/index.ts'
 
 /** How many locations use each screen language, most used first. */
@@ -30,7 +30,7 @@ export function createContentFacts(dependencies: {
     return {
       wallLanguages,
       languages: wallLanguages.map(({ language }) => language),
-      gyms: await listEquippedGyms(on),
+      gyms: await listLocationsByEquipment(on),
       clipOf: (link) => known.get(link),
       isMissing: (link) => missing.has(link),
     }

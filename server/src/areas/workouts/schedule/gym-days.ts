@@ -3,19 +3,19 @@ import { type Day, gymDay } from '@roundboard/domain'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
+import { gymClockOf, listLocationClocks } from '../../locations/locations/index.ts'
 
 /** How many gyms are in each day now; each clock is asked once: a franchise has few. */
-export async function gymsByDay(
+export async function countLocationsByDay(
   on: Executor,
   { clock, timeZones }: { clock: Clock; timeZones: TimeZones },
 ): Promise<Map<Day, number>> {
-  const gymsByDay = new Map<Day, number>()
-  for (const { gyms, ...row } of await listGymClocks(on)) {
+  const countLocationsByDay = new Map<Day, number>()
+  for (const { gyms, ...row } of await listLocationClocks(on)) {
     const day = gymDay(clock(), gymClockOf(row, timeZones))
-    gymsByDay.set(day, (gymsByDay.get(day) ?? 0) + gyms)
+    countLocationsByDay.set(day, (countLocationsByDay.get(day) ?? 0) + gyms)
   }
-  return gymsByDay
+  return countLocationsByDay
 }
 
 /** The days that gyms are in now, the earliest first. */
@@ -23,7 +23,7 @@ export async function listGymDays(
   on: Executor,
   now: { clock: Clock; timeZones: TimeZones },
 ): Promise<WorkoutSchedule['today']> {
-  return [...(await gymsByDay(on, now))]
+  return [...(await countLocationsByDay(on, now))]
     .map(([day, gyms]) => ({ day, gyms }))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }

@@ -7,7 +7,7 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listRowsTouching, type WorkoutEffects } from '../workouts/index.ts'
 import { touchedBy } from './batches.ts'
 import { plannedOf } from './bulk.presenter.ts'
-import { earliestGymDay, gymsByDay } from './gym-days.ts'
+import { earliestGymDay, countLocationsByDay } from './gym-days.ts'
 
 const gapsMax = 1_000
 
@@ -20,7 +20,7 @@ const shownOn = (rows: readonly WorkoutRow[], round: number, day: Day) =>
   )?.id
 
 /** Everything that lies on days of rounds. */
-export async function listLyingOn(
+export async function listItemsOn(
   on: Executor,
   spans: readonly RoundSpan[],
 ): Promise<WorkoutRow[]> {
@@ -40,15 +40,15 @@ export async function impactOf(
   spans: readonly RoundSpan[],
   now: { clock: Clock; timeZones: TimeZones },
 ): Promise<Pick<BulkOutcome, 'gaps' | 'gymsNow'>> {
-  const gyms = await gymsByDay(on, now)
+  const gyms = await countLocationsByDay(on, now)
   const today = await earliestGymDay(on, now)
   const touched = touchedBy(effects)
   const rounds = [...new Set(touched.map(({ round }) => round))]
   const days = [...gyms.keys()]
   const lying = new Map(
     [
-      ...(await listLyingOn(on, spans)),
-      ...(await listLyingOn(
+      ...(await listItemsOn(on, spans)),
+      ...(await listItemsOn(
         on,
         rounds.flatMap((round) => days.map((day) => ({ round, from: day, to: day }))),
       )),

@@ -1,11 +1,11 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { BulkService } from './bulk.service.ts'
 import type { CoverageService } from './coverage.service.ts'
 import type { ScheduleService } from './schedule.service.ts'
 
 export function scheduleRoutes(
-  handling: Handling,
+  handling: HttpApp,
   schedule: ScheduleService,
   bulk: BulkService,
   coverage: CoverageService,

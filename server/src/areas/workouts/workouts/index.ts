@@ -3,7 +3,7 @@ export {
   findWorkout,
   countWorkoutsOfRound,
   findWorkouts,
-  listLackingWorkouts,
+  listEmptyWorkouts,
   listRowsTouching,
   listScheduledWorkouts,
   listWorkoutsTouching,

@@ -237,7 +237,7 @@ export const noteTemplate = (on: Executor, id: string, templateId: string) =>
   on.updateTable('workouts').set({ templateId }).where('id', '=', id).execute()
 
 /** A template goes, the workouts that are of it stay. */
-export const forgetTemplate = (on: Executor, templateId: string) =>
+export const detachTemplate = (on: Executor, templateId: string) =>
   on
     .updateTable('workouts')
     .set({ templateId: null })
@@ -247,7 +247,7 @@ export const forgetTemplate = (on: Executor, templateId: string) =>
 const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
 
 /** Workouts without routines: those that are still to come soonest first, then those that are over. */
-export async function listLackingWorkouts(
+export async function listEmptyWorkouts(
   on: Executor,
   today: string,
   { page, limit }: { page: number; limit: number },

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import { handle, handleList, type HttpApp } from '../../../platform/http/handle.ts'
 import type { WorkoutsService } from './workouts.service.ts'
 
-export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): void {
+export function workoutsRoutes(handling: HttpApp, workouts: WorkoutsService): void {
   handleList(handling, calls.listWorkouts, ({ actor, query: { q, ...page } }) =>
     workouts.list(actor, q ?? {}, page),
   )

@@ -29,7 +29,7 @@ import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { Removals } from '../../../platform/removals.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
+import { gymClockOf, listLocationClocks } from '../../locations/locations/index.ts'
 import { newWorkout } from './new-workout.ts'
 import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
@@ -113,13 +113,13 @@ export function createWorkoutsService(
     newId: () => string
     removals: Pick<Removals, 'keep' | 'restore'>
     /** Keeps how a workout was, so that a write can be undone by its batch. */
-    keepForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
+    recordForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
     assertLinks: AssertsLinks
     clock: Clock
     timeZones: TimeZones
   },
 ) {
-  const { read, write, newId, removals, keepForUndo, listShowing } = dependencies
+  const { read, write, newId, removals, recordForUndo, listShowing } = dependencies
   const { assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */
@@ -167,7 +167,7 @@ export function createWorkoutsService(
 
   /** In how many gyms with a linked wall of its round it is what is on air in their day. */
   async function gymsOnAir(on: Executor, { id, round }: WorkoutRow): Promise<number> {
-    const gyms = await listGymClocks(on, round)
+    const gyms = await listLocationClocks(on, round)
     const days = gyms.map((gym) => gymDay(clock(), gymClockOf(gym, timeZones)))
     const [first, ...others] = [...new Set(days)].toSorted()
     if (first === undefined) return 0
@@ -205,7 +205,7 @@ export function createWorkoutsService(
         await rows.insertWorkout(trx, columns)
         await rows.replaceRoutines(trx, row.id, routines)
         if (batch !== undefined)
-          await keepForUndo(writing, batch, { made: [row], changed: [], removed: [] })
+          await recordForUndo(writing, batch, { made: [row], changed: [], removed: [] })
         const workout = presentWorkout(row)
         record({ model: 'Workout', action: 'create', data: { ...workout } })
         announce(workoutsChange(row))
@@ -243,14 +243,14 @@ export function createWorkoutsService(
           unchanged()
           return presentWorkout(before)
         }
-        const goesLive = before.isDraft === 1 && row.isDraft === 0
-        await assertVideos(trx, changes.routines ?? (goesLive ? routines : undefined))
+        const publishesAny = before.isDraft === 1 && row.isDraft === 0
+        await assertVideos(trx, changes.routines ?? (publishesAny ? routines : undefined))
         if (routines.length === 0 && oldRoutines.length > 0)
           await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
         await rows.updateWorkout(trx, old, row)
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
         if (batch !== undefined)
-          await keepForUndo(writing, batch, {
+          await recordForUndo(writing, batch, {
             ...{ made: [], removed: [] },
             changed: [{ before, after: { ...row, routines } }],
           })
@@ -354,7 +354,7 @@ export function createWorkoutsService(
     /** Within a write of the template that is made from a workout. */
     noteTemplate: rows.noteTemplate,
     /** Within the deletion of a template: its workouts stay. */
-    forgetTemplate: rows.forgetTemplate,
+    forgetTemplate: rows.detachTemplate,
 
     /** The names of published workouts by their ids, in the languages that they have. */
     async namesOf(on: Executor, ids: readonly string[]): Promise<Map<string, TranslatedName>> {

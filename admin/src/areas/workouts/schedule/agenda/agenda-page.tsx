@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../shared/ui/page.tsx'
 import { Failed, Loading } from '../../../../shared/ui/query-view.tsx'
 import { usePublishWeek } from '../use-publish-week.ts'
 import { useScheduleCommands } from '../interactions/use-schedule-commands.tsx'
-import type { Around } from '../panel/workout-details.tsx'
+import type { Context } from '../panel/workout-details.tsx'
 import { roundsQuery } from '../schedule.queries.ts'
 import type { ScheduleChoice } from '../schedule-address.ts'
 import type { ScheduleView } from '../schedule-view.ts'
@@ -107,7 +107,7 @@ function Commanded(props: {
     publish: commands.publish,
     onAsked: props.onPublishing,
   })
-  const around: Around = { workouts, today, languages, rounds: props.rounds, until: props.until }
+  const around: Context = { workouts, today, languages, rounds: props.rounds, until: props.until }
   const [band] = view.bands
   const week = (band?.days ?? []).map((each, index) => ({
     day: each,

@@ -8,7 +8,7 @@ import { useTitle } from '../../../../shared/api/app-info.ts'
 import type { Place, ScheduleCommands } from '../commands.ts'
 import { GapPicker } from '../panel/gap-picker.tsx'
 import { boxOf } from '../panel/popover-at.tsx'
-import type { Around } from '../panel/workout-details.tsx'
+import type { Context } from '../panel/workout-details.tsx'
 import { type Cell, isGap } from '../schedule-view.ts'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
@@ -25,7 +25,7 @@ interface Props {
   /** The first day that some gym is in. */
   readonly earliest: Day
   readonly gaps: ReactNode
-  readonly around: Around
+  readonly around: Context
   readonly commands: ScheduleCommands
   readonly onDay: (day: Day) => void
 }

@@ -3,9 +3,9 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 import { IconCalendarUp, IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import type { ScheduleCommands } from '../commands.ts'
-import { KeepButton } from '../../templates/save-template-button.tsx'
+import { SaveButton } from '../../templates/save-template-button.tsx'
 import { CommandMenu } from '../interactions/command-menu.tsx'
-import { WorkoutDetails, type Around } from '../panel/workout-details.tsx'
+import { WorkoutDetails, type Context } from '../panel/workout-details.tsx'
 import { WorkoutHead } from '../panel/workout-panel.tsx'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
@@ -14,7 +14,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 export function WorkoutSheet(props: {
   workout: ScheduledWorkout
   day: Day
-  around: Around
+  around: Context
   commands: ScheduleCommands
   onClose: () => void
 }) {
@@ -39,7 +39,7 @@ export function WorkoutSheet(props: {
       <WorkoutHead
         place={{ round: workout.round, day }}
         name={workout.name}
-        acts={workout.stills.length > 0 && <KeepButton workout={workout} />}
+        acts={workout.stills.length > 0 && <SaveButton workout={workout} />}
         {...{ around, onClose }}
       />
       <WorkoutDetails {...{ workout, day, around, commands }} />

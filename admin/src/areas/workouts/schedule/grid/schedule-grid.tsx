@@ -12,7 +12,7 @@ import {
 import type { Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { isSamePlace, keyOf, offsetBetween } from '../cursor.ts'
-import { holds, weekOf, type Selection } from '../selection.ts'
+import { containsAll, weekOf, type Selection } from '../selection.ts'
 import { type Counted, isCounted } from '../counted.ts'
 import type { Band, Cell } from '../schedule-view.ts'
 import type { Zoom } from '../view-options.ts'
@@ -84,7 +84,7 @@ export function ScheduleGrid(props: Props) {
           hasCursor={hasCursor}
           chosen={props.chosen}
           places={selection.places}
-          isWeekChosen={holds(selection, weekOf(band.days[0] ?? '', props.firstWeekday))}
+          isWeekChosen={containsAll(selection, weekOf(band.days[0] ?? '', props.firstWeekday))}
           shadow={props.shadow.size > 0 && isTouched(band, props.shadow) ? props.shadow : noShadow}
         />
       ))}

@@ -3,13 +3,13 @@ import { bulkMax, type ScheduledWorkout } from '@roundboard/contract'
 import { IconClipboardCheck, IconDots, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import {
-  give,
+  performCommand,
   offeredFor,
   type CommandName,
   type Place,
   type ScheduleCommands,
 } from '../commands.ts'
-import { commandLooks } from './command-icons.ts'
+import { commandIcons } from './command-icons.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import type { Clip } from './use-schedule-commands.tsx'
@@ -40,7 +40,7 @@ export function BulkBar(props: {
       </p>
       {!isTooMany &&
         offered.map((each) => {
-          const { icon: Icon, key } = commandLooks[each.name]
+          const { icon: Icon, key } = commandIcons[each.name]
           const isPart = each.ids.length < workouts.length
           const label = words.command[each.name] + (isPart ? ` ${String(each.ids.length)}` : '')
           const isBare = bare.has(each.name)
@@ -51,7 +51,7 @@ export function BulkBar(props: {
               data-command={each.name}
               {...(isBare && { 'aria-label': label, title: label })}
               onClick={() => {
-                give(commands, each)
+                performCommand(commands, each)
               }}
             >
               <Icon size={18} stroke={1.7} aria-hidden />

@@ -17,7 +17,7 @@ import {
 import type { CommandName } from '../commands.ts'
 
 /** The picture of each command, and its key. */
-export const commandLooks = {
+export const commandIcons = {
   edit: { icon: IconPencil, key: 'Enter' },
   'sub-header': { icon: IconTextCaption, key: undefined },
   copy: { icon: IconCopy, key: 'Ctrl C' },

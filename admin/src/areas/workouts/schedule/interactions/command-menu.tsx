@@ -1,8 +1,8 @@
 import { Kbd, Menu } from '@mantine/core'
 import type { ScheduledWorkout } from '@roundboard/contract'
 import type { ReactElement } from 'react'
-import { give, offeredFor, type ScheduleCommands } from '../commands.ts'
-import { commandLooks } from './command-icons.ts'
+import { performCommand, offeredFor, type ScheduleCommands } from '../commands.ts'
+import { commandIcons } from './command-icons.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 interface ItemsProps {
@@ -15,7 +15,7 @@ function CommandItems({ workouts, commands }: ItemsProps) {
   const words = useScheduleMessages().hands
   const total = workouts.length
   return offeredFor(workouts).map((offered) => {
-    const { icon: Icon, key } = commandLooks[offered.name]
+    const { icon: Icon, key } = commandIcons[offered.name]
     const count = offered.ids.length
     return (
       <Menu.Item
@@ -24,7 +24,7 @@ function CommandItems({ workouts, commands }: ItemsProps) {
         rightSection={key && <Kbd size="xs">{key}</Kbd>}
         {...(offered.name === 'delete' && { color: 'red' })}
         onClick={() => {
-          give(commands, offered)
+          performCommand(commands, offered)
         }}
       >
         {words.command[offered.name]}

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@roundboard/domain'
-import { carriedBy, type Carry } from '../carry.ts'
+import { carryOffset, type Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { keyOf } from '../cursor.ts'
 import { block, type GridItem, type Selection } from '../selection.ts'
@@ -20,7 +20,7 @@ export function shadowOf(
   const carried = workouts.filter(({ id }) => ids.has(id))
   const moved = blockOf(carried, carried.length > 1 ? selection : undefined)
   if (!moved) return noShadow
-  const { to } = shiftPlan('move', moved, carriedBy(held))
+  const { to } = shiftPlan('move', moved, carryOffset(held))
   const days = daysBetween(moved.first, to.day)
   const rounds = to.round - moved.top
   return keysOf(

@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app.tsx'
-import { type Answers, LostAnswer } from '../../../../shared/testing/fake-server.ts'
+import { type Answers, LostResponse } from '../../../../shared/testing/fake-server.ts'
 import {
   aCoverage,
   aRound,
@@ -186,7 +186,7 @@ describe('the schedule grid', () => {
         const answer = answers.changeWorkouts?.(asked) ?? nothing
         if (asked.query.get('dryRun') === null && isLost) {
           isLost = false
-          throw new LostAnswer()
+          throw new LostResponse()
         }
         return answer
       },

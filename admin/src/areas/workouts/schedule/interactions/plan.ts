@@ -137,7 +137,7 @@ export const idsOf = (plan: Plan): readonly string[] =>
   'block' in plan ? plan.block.ids : 'ids' in plan ? plan.ids : []
 
 /** Whether a plan puts a workout on screens, where it was not. */
-export function goesLive(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'isDraft'>): boolean {
+export function publishesAny(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'isDraft'>): boolean {
   if (plan.action === 'publish') return isDraft
   return plan.action === 'copy' && (plan.as === 'published' || (plan.as === 'as-is' && !isDraft))
 }

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../../shared/format/format.ts'
-import { carriedBy, carriedTo, isAtRest, taken, type Carry } from '../carry.ts'
+import { carryOffset, carryTo, isAtRest, taken, type Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { isSamePlace, stepped, type Step } from '../cursor.ts'
 import { actionOf, isStep, widenedStep, type KeyAction } from '../keys.ts'
@@ -22,7 +22,7 @@ import {
   block,
   chosenOf,
   dayOf,
-  holds,
+  containsAll,
   isNothing,
   nothingSelected,
   roundOfWeek,
@@ -31,8 +31,8 @@ import {
   spanOf,
   toggled,
   weekOf,
-  widened,
-  widenedByWeeks,
+  extendTo,
+  extendByWeeks,
   type Selection,
 } from '../selection.ts'
 import { BulkBar, ClipBar } from './bulk-bar.tsx'
@@ -163,7 +163,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   function drop() {
     setHeld(undefined)
     if (!held || isAtRest(held)) return
-    const by = carriedBy(held)
+    const by = carryOffset(held)
     if (held.copies) commands.copyBy(held.ids, by)
     else commands.moveBy(held.ids, by)
     goTo(held.at)
@@ -175,7 +175,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     const anchor = selection.anchor ?? cursor
     const to = steppedBy(step)
     goTo(to)
-    select(widened(anchor, to))
+    select(extendTo(anchor, to))
   }
   function escape() {
     if (isClipOnTop) dropClip()
@@ -184,7 +184,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
   function roundOrWeek() {
     const round = roundOfWeek(cursor, firstWeekday)
-    const isRound = holds(selection, round)
+    const isRound = containsAll(selection, round)
     select(selected(isRound ? weekOf(cursor.day, firstWeekday) : round, cursor))
   }
   function act(action: KeyAction): boolean {
@@ -263,7 +263,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     setHasCursor(true)
     setCursor(place)
     if (pick === 'week' && event.shiftKey && selection.anchor)
-      select(widenedByWeeks(selection.anchor, place.day, firstWeekday))
+      select(extendByWeeks(selection.anchor, place.day, firstWeekday))
     else if (pick === 'week') toggle(weekOf(place.day, firstWeekday), place)
     else if (pick === 'day') toggle(dayOf(place.day), place)
     else toggle(roundOfWeek(place, firstWeekday), place)
@@ -278,10 +278,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     },
     onOver(place, copies) {
       if (ranging) {
-        setSelection(widened(ranging, place))
+        setSelection(extendTo(ranging, place))
         return
       }
-      setHeld((last) => last && { ...carriedTo(last, place), copies })
+      setHeld((last) => last && { ...carryTo(last, place), copies })
     },
     onDrop() {
       setRanging(undefined)
@@ -329,7 +329,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     if (!place) return
     const isTouch =
       event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (event.shiftKey) select(widened(selection.anchor ?? cursor, place))
+    if (event.shiftKey) select(extendTo(selection.anchor ?? cursor, place))
     else if (event.ctrlKey || event.metaKey || (isTouch && !isNothing(selection)))
       toggle(piecesAt(place), place)
     else {

@@ -11,7 +11,7 @@ import { startOfWeek } from '../cursor.ts'
 import type { Block, FillAs, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { blockOf, changeOf, goesLive, idsOf, shiftPlan, type Plan, weeksPlan } from './plan.ts'
+import { blockOf, changeOf, publishesAny, idsOf, shiftPlan, type Plan, weeksPlan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
@@ -84,7 +84,7 @@ export function useScheduleCommands(given: Given) {
     const [one, ...more] = items(idsOf(wanted))
     if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
     const { firstDay, lastDay, workout } = one
-    if (goesLive(wanted, workout) && issuesIn(workout).length > 0) return true
+    if (publishesAny(wanted, workout) && issuesIn(workout).length > 0) return true
     if (wanted.action === 'copy') return false
     if (workout.isDraft) return wanted.action === 'publish' && isNow(firstDay, lastDay)
     if (isNow(firstDay, lastDay)) return true

@@ -13,13 +13,13 @@ import type { Filling, Place, ScheduleCommands } from '../commands.ts'
 import { shownOn } from '../overlap.ts'
 import classes from './panel.module.css'
 import { type Box, PopoverAt } from './popover-at.tsx'
-import type { Around } from './workout-details.tsx'
+import type { Context } from './workout-details.tsx'
 
 /** Chooses what fills an empty cell: last week's workout, a template or a new workout. */
 export function GapPicker(props: {
   at: Box
   place: Place
-  around: Around
+  around: Context
   commands: ScheduleCommands
   onNew: () => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { overlapOn } from '../overlap.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { OverlapCard } from './overlap-card.tsx'
 import { type Box, boxOf, PopoverAt } from './popover-at.tsx'
-import type { Around } from './workout-details.tsx'
+import type { Context } from './workout-details.tsx'
 
 interface Asked {
   readonly at: Box
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** At the badge of a chip that covers others: which one wins, and why. */
-export function useOverlapBadge(around: Around, commands: ScheduleCommands) {
+export function useOverlapBadge(around: Context, commands: ScheduleCommands) {
   const words = useScheduleMessages().panel
   const [asked, setAsked] = useState<Asked>()
   const onClose = () => {

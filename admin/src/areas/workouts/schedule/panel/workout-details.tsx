@@ -46,7 +46,7 @@ export function stateOf(
 const Wall = lazy(() => import('./wall.tsx'))
 
 /** What is known of the schedule around a workout. */
-export interface Around {
+export interface Context {
   readonly workouts: readonly ScheduledWorkout[]
   readonly rounds: readonly Round[]
   readonly today: WorkoutSchedule['today']
@@ -59,7 +59,7 @@ interface Props {
   readonly workout: ScheduledWorkout
   /** The day on which it was opened. */
   readonly day: Day
-  readonly around: Around
+  readonly around: Context
   readonly commands: ScheduleCommands
 }
 
@@ -116,7 +116,7 @@ const WallSkeleton = () => <Skeleton className={classes.wall ?? ''} />
 
 function Facts(props: {
   workout: ScheduledWorkout
-  around: Around
+  around: Context
   ofRound: readonly ScheduledWorkout[]
   language: Language
   /** Languages that it has been translated to, whether or not walls have them. */

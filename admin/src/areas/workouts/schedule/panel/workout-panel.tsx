@@ -7,12 +7,12 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { useWorkoutsMessages } from '../../../../shared/messages/workouts.ts'
 import { RoundBadge } from '../../../../shared/ui/status.tsx'
-import { KeepButton } from '../../templates/save-template-button.tsx'
+import { SaveButton } from '../../templates/save-template-button.tsx'
 import type { Place, ScheduleCommands } from '../commands.ts'
 import { CommandMenu } from '../interactions/command-menu.tsx'
 import { AddInPanel, EditInPanel, type FullPage, FullPageLink } from './edit-panel.tsx'
 import classes from './panel.module.css'
-import { WorkoutDetails, type Around } from './workout-details.tsx'
+import { WorkoutDetails, type Context } from './workout-details.tsx'
 
 interface Props {
   /** Undefined for a new workout. */
@@ -20,7 +20,7 @@ interface Props {
   /** The cell at which it was opened. */
   readonly place: Place
   readonly isEditing: boolean
-  readonly around: Around
+  readonly around: Context
   readonly commands: ScheduleCommands
   readonly fullPage: FullPage
   readonly onEdit: () => void
@@ -55,7 +55,7 @@ export function WorkoutPanel(props: Props) {
         acts={
           <>
             {workout && workout.stills.length > 0 && !isForm && (
-              <KeepButton key={workout.id} workout={workout} />
+              <SaveButton key={workout.id} workout={workout} />
             )}
             <FullPageLink {...props.fullPage} place={place} id={workout?.id} />
           </>
@@ -102,7 +102,7 @@ export function WorkoutPanel(props: Props) {
 export function WorkoutHead(props: {
   place: Place
   name: string
-  around: Around
+  around: Context
   acts?: ReactNode
   onClose: () => void
 }) {

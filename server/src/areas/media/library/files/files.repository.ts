@@ -77,7 +77,7 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
 }
 
 /** Adds the product's own files. An uploaded copy of the same file takes precedence. */
-export const noteShipped = (on: Executor, files: readonly MediaFileRow[]) =>
+export const recordShipped = (on: Executor, files: readonly MediaFileRow[]) =>
   on
     .insertInto('mediaFiles')
     .values([...files])
@@ -85,10 +85,10 @@ export const noteShipped = (on: Executor, files: readonly MediaFileRow[]) =>
     .execute()
 
 /** Deletes rows of the product's files that it no longer contains. */
-export const forgetShipped = (on: Executor) =>
+export const deleteShippedRecords = (on: Executor) =>
   on.deleteFrom('mediaFiles').where('state', '=', 'shipped').where(isUnused).execute()
 
-export const forgetExpected = (on: Executor, sha256: string) =>
+export const deleteExpectedRecord = (on: Executor, sha256: string) =>
   on
     .deleteFrom('mediaFiles')
     .where('sha256', '=', sha256)

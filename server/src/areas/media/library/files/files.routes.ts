@@ -97,10 +97,10 @@ export function filesRoutes(app: FastifyInstance, files: Files): void {
   app.get('/media/library/:key', async (request, reply) => {
     const address = await files.addressOfLink(request.url.split('?')[0] ?? '')
     if (address === undefined) throw nothingHere()
-    return leadTo(address, reply)
+    return redirectTo(address, reply)
   })
 }
 
 /** The link may lead to another file next time. */
-export const leadTo = (address: string, reply: FastifyReply) =>
+export const redirectTo = (address: string, reply: FastifyReply) =>
   reply.code(302).headers({ location: address, 'cache-control': 'no-cache' }).send()

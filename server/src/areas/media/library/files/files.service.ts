@@ -25,7 +25,7 @@ import * as rows from './files.repository.ts'
 
 export type Files = ReturnType<typeof createFilesService>
 
-const keeper = serverThatMay('media.write')
+const serverActor = serverThatMay('media.write')
 const server = serverThatMay('media.read')
 /** Some hundred bytes each, so that files requested again and again aren't looked up. */
 const knownMost = 10_000
@@ -48,7 +48,7 @@ export function createFilesService(dependencies: {
   const keeping = new Map<string, Promise<unknown>>()
 
   async function keepBytes(path: string, facts: FileFacts): Promise<void> {
-    const on = unlogged(keeper, 'media.write')
+    const on = unlogged(serverActor, 'media.write')
     const row = await rows.expectFile(on, { ...facts, createdAt: stampOf(clock()) })
     // Files that aren't stored have the name and type that the caller gives.
     const file = row.state === 'stored' ? row : { ...facts, createdAt: row.createdAt }
@@ -60,7 +60,7 @@ export function createFilesService(dependencies: {
     try {
       await store.put(name, path, file)
     } catch (error) {
-      await rows.forgetExpected(on, facts.sha256)
+      await rows.deleteExpectedRecord(on, facts.sha256)
       throw error
     }
     const { sha256, extension, type, bytes, createdAt } = file

@@ -1,5 +1,5 @@
 /** Tracks which numbered changes this process has received. */
-export interface HeardRevisions {
+export interface ReceivedRevisions {
   hear(revision: number): void
   /**
    * Whether all changes up to the previous call's revision were received. Missing ones count as
@@ -19,7 +19,7 @@ export interface HeardRevisions {
 }
 
 /** Changes arrive in any order, soon after the commit: by the next look at the latest. */
-export function createHeardRevisions(): HeardRevisions {
+export function createReceivedRevisions(): ReceivedRevisions {
   let upTo = 0
   let expected = 0
   let newest = 0

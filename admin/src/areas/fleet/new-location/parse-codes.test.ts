@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { codesIn } from './codes-in.ts'
+import { parseCodes } from './parse-codes.ts'
 
 test.each([
   ['W4T9QX', ['W4T9QX']],
@@ -14,7 +14,7 @@ test.each([
   ['W4T9QX 7HJ2', ['W4T9QX7HJ2']],
   ['', ['']],
 ])('finds in %j the codes %j', (text, codes) => {
-  expect(codesIn(text)).toEqual(codes)
+  expect(parseCodes(text)).toEqual(codes)
 })
 
 it('finds all codes in order with any separator', () => {
@@ -26,7 +26,7 @@ it('finds all codes in order with any separator', () => {
       fc.constantFrom('', '-'),
       (codes, between, inside) => {
         const written = codes.map((code) => `${code.slice(0, 3)}${inside}${code.slice(3)}`)
-        expect(codesIn(written.join(between))).toEqual(codes)
+        expect(parseCodes(written.join(between))).toEqual(codes)
       },
     ),
   )

@@ -5,7 +5,7 @@ import { FileStore } from '@tus/file-store'
 import { freeBytes } from '../../../platform/free-bytes.ts'
 
 /** Uploads in progress. Each part is written as it arrives. */
-export class ArrivingFiles extends FileStore {
+export class IncomingFiles extends FileStore {
   override async write(parts: Readable, id: string, offset: number): Promise<number> {
     const file = await open(join(this.directory, id), 'r+')
     let at = offset

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHeardRevisions } from './heard-revisions.ts'
+import { createReceivedRevisions } from './received-revisions.ts'
 
 test('heard revisions: all that arrive by the next look, in any order, are not missed', () => {
-  const heard = createHeardRevisions()
+  const heard = createReceivedRevisions()
   heard.startAt(10)
   expect(heard.look(13)).toBe(true)
   for (const revision of [13, 11, 12]) heard.hear(revision)
@@ -12,7 +12,7 @@ test('heard revisions: all that arrive by the next look, in any order, are not m
 })
 
 test('heard revisions: one that has not arrived by the next look is reported missed once', () => {
-  const heard = createHeardRevisions()
+  const heard = createReceivedRevisions()
   heard.startAt(0)
   expect(heard.look(2)).toBe(true)
   heard.hear(2)
@@ -23,7 +23,7 @@ test('heard revisions: one that has not arrived by the next look is reported mis
 })
 
 test('heard revisions: a reader wakes once every change up to its revision is known', async () => {
-  const heard = createHeardRevisions()
+  const heard = createReceivedRevisions()
   heard.startAt(10)
   const woken: number[] = []
   const waits = [12, 13].map(async (revision) => {
@@ -42,7 +42,7 @@ test('heard revisions: a reader wakes once every change up to its revision is kn
 })
 
 test('heard revisions: a reader stops waiting after a timeout', async () => {
-  const heard = createHeardRevisions()
+  const heard = createReceivedRevisions()
   heard.note(5)
   await heard.untilKnown(5, 1)
   expect([heard.knows(5), heard.newest()]).toEqual([false, 5])

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** A file server with range requests; each file is filled with its own letter. */
-export function fileShelf() {
+export function createFileServer() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const shelf = {
     /** The requested files with their first byte. */

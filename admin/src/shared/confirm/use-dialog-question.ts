@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** The question as the dialog shows it, even while it closes. */
-export type Asked<Question> = Question & {
+export type DialogQuestion<Question> = Question & {
   readonly answer: (isYes: boolean) => void
   /** The element that had the focus, since a lazily loaded dialog can't know it. */
   readonly opener: Element | null
@@ -11,8 +11,8 @@ export type Asked<Question> = Question & {
  * The state of a dialog around all pages: `ask` opens it and returns a promise of the answer. A
  * question that is replaced by another is answered no.
  */
-export function useAsked<Question>() {
-  const [asked, setAsked] = useState<Asked<Question>>()
+export function useDialogQuestion<Question>() {
+  const [asked, setAsked] = useState<DialogQuestion<Question>>()
   const [isOpen, setOpen] = useState(false)
   const answerLast = useRef<(isYes: boolean) => void>(undefined)
   const ask = useCallback(

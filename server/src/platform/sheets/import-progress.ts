@@ -1,29 +1,29 @@
 import type { ImportProgress } from '@roundboard/contract'
 import type { Actor } from '../actor.ts'
 
-export type Tell = (progress: ImportProgress) => void
+export type Report = (progress: ImportProgress) => void
 
 /** The progress of imports, by the ID that the client chose. */
-export function createUnderWay() {
-  const underWay = new Map<string, ImportProgress>()
+export function createImportProgress() {
+  const importProgress = new Map<string, ImportProgress>()
   const nameOf = (actor: Actor, id: string) => `${actor.kind === 'user' ? actor.userId : ''} ${id}`
   return {
     async follow<T>(
       actor: Actor,
       id: string | undefined,
-      work: (tell: Tell) => Promise<T>,
+      work: (tell: Report) => Promise<T>,
     ): Promise<T> {
       if (id === undefined) return work(() => undefined)
       const name = nameOf(actor, id)
       try {
         return await work((progress) => {
-          underWay.set(name, progress)
+          importProgress.set(name, progress)
         })
       } finally {
-        underWay.delete(name)
+        importProgress.delete(name)
       }
     },
     find: (actor: Actor, id: string): ImportProgress | null =>
-      underWay.get(nameOf(actor, id)) ?? null,
+      importProgress.get(nameOf(actor, id)) ?? null,
   }
 }

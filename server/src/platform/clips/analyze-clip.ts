@@ -7,7 +7,7 @@ import { askProgram } from './own-program.ts'
 import { type SeenFrames, seenFrames } from './seen-frames.ts'
 
 /** The size of the frames in the input, and the duration of all of them together. */
-export interface LookJob {
+export interface AnalysisJob {
   readonly width: number
   readonly height: number
   readonly durationMs: number
@@ -36,15 +36,15 @@ const mostPoster = 300_000
 const limits = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
 /** Summing up every pixel blocks a CPU core, so it doesn't run in the server's process. */
-async function findIn(grey: Buffer, job: LookJob): Promise<Found | undefined> {
-  const program = new URL('./look-program.ts', import.meta.url)
+async function findIn(grey: Buffer, job: AnalysisJob): Promise<Found | undefined> {
+  const program = new URL('./analysis-program.ts', import.meta.url)
   const found = await askProgram(program, job, { limits, deadlineMs, input: grey })
   freeBytes(grey)
   return found as Found | undefined
 }
 
 /** Analyzes a playable clip. Returns undefined if it can't be decoded. */
-export async function lookAtClip(
+export async function analyzeClip(
   ffmpeg: Ffmpeg,
   path: string,
   facts: ClipFacts,

@@ -8,11 +8,11 @@ import {
   type AnalysisFrame,
 } from '@roundboard/domain'
 import type { FlashJob } from './count-flashes.ts'
-import type { Found, LookJob } from './look-at-clip.ts'
+import type { Found, AnalysisJob } from './analyze-clip.ts'
 import { answerAsProgram } from './own-program.ts'
 import { numbersOf } from './seen-frames.ts'
 
-function find(grey: Buffer, { width, height, durationMs, seen }: LookJob): Found {
+function find(grey: Buffer, { width, height, durationMs, seen }: AnalysisJob): Found {
   const each = width * height
   const count = Math.floor(grey.length / each)
   const numbers = numbersOf(seen).slice(0, count)
@@ -37,7 +37,7 @@ function countFlashes(film: Buffer, { side, durationMs }: FlashJob) {
   return measureLoopFlashes(frames, durationMs)
 }
 
-await answerAsProgram(async (job: LookJob | FlashJob) => {
+await answerAsProgram(async (job: AnalysisJob | FlashJob) => {
   const pictures = await buffer(process.stdin)
   return 'side' in job ? countFlashes(pictures, job) : find(pictures, job)
 })

@@ -8,7 +8,10 @@ const totpOf = (secret: string, names: { issuer: string; label: string }) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: periodSeconds, digits: 6 })
 
 /** A secret for an authenticator app, and the address in its QR code. */
-export function newPhoneSecret(issuer: string, email: string): { secret: string; uri: string } {
+export function newAuthenticatorSecret(
+  issuer: string,
+  email: string,
+): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32
   return { secret, uri: totpOf(secret, { issuer, label: email }).toString() }
 }

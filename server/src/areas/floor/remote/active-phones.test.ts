@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPhonesHere } from './phones-here.ts'
+import { createActivePhones } from './active-phones.ts'
 
 const coach = { key: 'user 1', name: 'coach@example.test', pass: null }
 const phone = (pass: number) => ({ key: `pass ${String(pass)}`, name: 'Screen 1', pass })
 
 test('phones of all processes are listed once, without the caller, until a process falls silent', () => {
   let now = 0
-  const here = createPhonesHere(() => now)
+  const here = createActivePhones(() => now)
   const say = (from: string, ...phones: (typeof coach | ReturnType<typeof phone>)[]) => {
     here.hear({ kind: 'phones', locationId: 'gym', from, phones })
   }

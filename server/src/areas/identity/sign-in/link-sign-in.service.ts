@@ -15,7 +15,7 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
-import type { From, SessionsService, WayIn } from '../sessions/index.ts'
+import type { From, SessionsService, SignIn } from '../sessions/index.ts'
 import {
   addresseeOf,
   type AssertGoodPassword,
@@ -32,10 +32,10 @@ const resetKind = 'reset'
 /** Longer than the measurable work takes, and random, so that timing reveals nothing. */
 const resetDelayMs = () => randomInt(1_000, 5_000)
 
-export type LinkWaysService = ReturnType<typeof createLinkWaysService>
+export type LinkSignInService = ReturnType<typeof createLinkSignInService>
 
 /** Signing in by a link: an invited user's first password, and a password reset. */
-export function createLinkWaysService(dependencies: {
+export function createLinkSignInService(dependencies: {
   read: Reader
   write: Writer
   clock: Clock
@@ -112,7 +112,7 @@ export function createLinkWaysService(dependencies: {
     },
 
     /** Sets the password, ends everything opened with the old one, and signs the user in. */
-    async use(actor: AnonymousActor, token: string, password: string, from: From): Promise<WayIn> {
+    async use(actor: AnonymousActor, token: string, password: string, from: From): Promise<SignIn> {
       const shown = await open(read(actor, 'public').on, token, stampOf(clock()))
       await assertGoodPassword(password, shown.user)
       const passwordHash = await hashPassword(password, {

@@ -4,7 +4,7 @@ import { useSharedMessages } from '../messages/shared.ts'
 import { alerts } from './alerts.ts'
 
 /** Reports a change, with Undo while the alert is shown. A failed undo can be retried. */
-export function useTellUndoable() {
+export function useUndoableAlert() {
   const words = useSharedMessages()
   const reason = useReason()
 

@@ -2,19 +2,19 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { SessionRow } from '../../../platform/database/schema.ts'
 import * as rows from './sessions.repository.ts'
 
-type HeldRow = Omit<SessionRow, 'deviceHash'>
+type PendingRow = Omit<SessionRow, 'deviceHash'>
 
 /** New sessions and last-used times that wait in memory while the database is read-only. */
-export function createHeldSessions() {
-  const byToken = new Map<string, HeldRow>()
+export function createPendingSessions() {
+  const byToken = new Map<string, PendingRow>()
   const uses = new Map<string, string>()
 
-  function dropWhere(isOver: (row: HeldRow) => boolean): void {
+  function dropWhere(isOver: (row: PendingRow) => boolean): void {
     for (const row of byToken.values()) if (isOver(row)) byToken.delete(row.tokenHash)
   }
 
-  async function withUser(on: Executor, row: HeldRow | undefined) {
-    const user = row && (await rows.findHolder(on, row.userId))
+  async function withUser(on: Executor, row: PendingRow | undefined) {
+    const user = row && (await rows.findUserForSession(on, row.userId))
     return (
       row &&
       user && {
@@ -28,7 +28,7 @@ export function createHeldSessions() {
   }
 
   return {
-    hold: (row: HeldRow) => byToken.set(row.tokenHash, row),
+    hold: (row: PendingRow) => byToken.set(row.tokenHash, row),
     find: (tokenHash: string) => byToken.get(tokenHash),
     drop: (tokenHash: string) => byToken.delete(tokenHash),
 

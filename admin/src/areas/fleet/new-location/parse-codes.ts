@@ -11,7 +11,7 @@ export const cleanCode = (typed: string): string =>
  * The codes in pasted text, in order: separate, possibly each with a dash or space in the middle,
  * or all in one piece. Text without a code is returned as one.
  */
-export function codesIn(text: string): string[] {
+export function parseCodes(text: string): string[] {
   const parts = text.split(/[\n\r\t,;|]+|\s{2,}/).flatMap(codesOfPart)
   const whole = cleanCode(text)
   if (parts.length > 0 && parts.every((part) => authCodePattern.test(part))) return parts

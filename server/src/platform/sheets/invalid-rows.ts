@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 const issuesTold = 20
 
 /** Refuses an import with invalid rows and names the first invalid cells. */
-export function assertRowsRight<Column>(
+export function assertRowsValid<Column>(
   problems: readonly (Problem & { readonly row: number; readonly column: Column | null })[],
   nameOf: (column: Column) => string,
 ): void {

@@ -5,7 +5,7 @@ const phaseMs = { before: 2_000, after: 4_000 } as const
 const outage = { baseMs: 1_000, capMs: 60_000 } as const
 
 /** When to fetch nothing: the screen is busy, or the server is unreachable. */
-export function createQuiet(options: {
+export function createFetchPauses(options: {
   /** Epoch milliseconds by the server. */
   readonly now: () => number
   readonly random: () => number

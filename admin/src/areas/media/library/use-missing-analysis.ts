@@ -5,13 +5,13 @@ import { api } from '../../../shared/api/api.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 
 /** Analyzes a clip here if neither the server nor the uploader's browser did. */
-export function useMissingLook(item: MediaItem) {
+export function useMissingAnalysis(item: MediaItem) {
   const queryClient = useQueryClient()
   const { id, file, sha256 } = item
   const isMissing = item.durationMs !== null && item.seam === null
   const keep = useEffectEvent(async (signal: AbortSignal) => {
-    const { lookAtClip } = await import('../../../shared/media/look/look.ts')
-    const look = await lookAtClip(file, signal)
+    const { analyzeClip } = await import('../../../shared/media/look/look.ts')
+    const look = await analyzeClip(file, signal)
     const saved = await api.call(addresses.saveClipAnalysis, {
       params: { id },
       body: { ...look, sha256 },

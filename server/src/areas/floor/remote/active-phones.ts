@@ -4,10 +4,10 @@ import type { PhonesChange } from '../../../platform/changes.ts'
 /** Processes report their phones every thirty seconds, unless they have died. */
 const forgottenAfterMs = 75_000
 
-export type PhonesHere = ReturnType<typeof createPhonesHere>
+export type ActivePhones = ReturnType<typeof createActivePhones>
 
 /** The phones with a location's remote open, as reported by each process. */
-export function createPhonesHere(elapsed: () => number) {
+export function createActivePhones(elapsed: () => number) {
   const said = new Map<string, Map<string, { change: PhonesChange; heardAt: number }>>()
   return {
     hear(change: PhonesChange): void {
