@@ -1,24 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type Engine, textOf } from './engine.ts'
-import { attempts } from './migrations/0018-attempts.ts'
+import {
+  attempts,
+  changeRevision,
+  logKey,
+  contentOfScreens,
+  workoutRemovals,
+  answeredLinks,
+  unusedFiles,
+  face,
+  whatScreensHold,
+} from './migrations/0018-to-0055.ts'
+import {
+  openingHours,
+  sharedOutages,
+  alertChoiceVersions,
+  coachedTimers,
+  lowVisionScreens,
+  exerciseNames,
+  cues,
+  flashingClips,
+  screenPasses,
+  roundIntervals,
+} from './migrations/0065-to-0088.ts'
 import { rememberedDevices } from './migrations/0019-remembered-devices.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
-import { changeRevision } from './migrations/0022-change-revision.ts'
-import { logKey } from './migrations/0023-log-key.ts'
 import { idempotencyKeys } from './migrations/0029-idempotency-keys.ts'
-import { contentOfScreens } from './migrations/0030-content-of-screens.ts'
-import { workoutRemovals } from './migrations/0030-workout-removals.ts'
-import { answeredLinks } from './migrations/0032-answered-links.ts'
 import { removals } from './migrations/0032-removals.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
 import { media } from './migrations/0043-media.ts'
-import { unusedFiles } from './migrations/0045-unused-files.ts'
-import { face } from './migrations/0049-face.ts'
 import { videosOfExercises } from './migrations/0050-videos-of-exercises.ts'
 import { linkPosters } from './migrations/0053-link-posters.ts'
 import { builds } from './migrations/0054-builds.ts'
-import { whatScreensHold } from './migrations/0055-what-screens-hold.ts'
 import { draftsAndTranslations } from './migrations/0056-drafts-and-translations.ts'
 import { workoutBatches } from './migrations/0057-workout-batches.ts'
 import { calendarFeeds } from './migrations/0058-calendar-feeds.ts'
@@ -27,11 +41,7 @@ import { jobs } from './migrations/0060-jobs.ts'
 import { accountLinks } from './migrations/0061-account-links.ts'
 import { secondFactors } from './migrations/0062-second-factors.ts'
 import { apiKeys } from './migrations/0063-api-keys.ts'
-import { coachedTimers } from './migrations/0074-coached-timers.ts'
-import { openingHours } from './migrations/0065-opening-hours.ts'
 import { alerts } from './migrations/0067-alerts.ts'
-import { sharedOutages } from './migrations/0068-shared-outages.ts'
-import { alertChoiceVersions } from './migrations/0070-alert-choice-versions.ts'
 import { shorterMonths } from './migrations/0076-shorter-months.ts'
 import { transitions } from './migrations/0066-transitions.ts'
 import { announcements } from './migrations/0079-announcements.ts'
@@ -39,19 +49,13 @@ import { remotePasses } from './migrations/0075-remote-passes.ts'
 import { gymImports } from './migrations/0077-gym-imports.ts'
 import { pocketPages } from './migrations/0080-pocket-pages.ts'
 import { equipment } from './migrations/0081-equipment.ts'
-import { exerciseNames } from './migrations/0083-exercise-names.ts'
-import { cues } from './migrations/0084-cues.ts'
-import { screenPasses } from './migrations/0087-screen-passes.ts'
 import { regions } from './migrations/0091-regions.ts'
-import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { announcedRegions, rolloutsToRegions } from './migrations/0102-announced-regions.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { weekTemplates } from './migrations/0095-week-templates.ts'
 import { mediaVersions } from './migrations/0096-media-versions.ts'
 import { keyScopes } from './migrations/0100-key-scopes.ts'
 import { organizationWebhooks } from './migrations/0101-organization-webhooks.ts'
-import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
-import { flashingClips } from './migrations/0086-flashing-clips.ts'
 import { foldedTags } from './migrations/0105-folded-tags.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
 
