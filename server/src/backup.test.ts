@@ -356,7 +356,7 @@ test('the nightly backup is complete and deletes the oldest only afterwards', as
 test.each([
   [{ BACKUP_KEEP: '0' }, "not '0'"],
   [{ BACKUP_KEEP: 'all' }, "not 'all'"],
-  [{ BACKUP_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all'],
+  [{ BACKUP_DIR: '/nowhere/at/all' }, "The folder /nowhere/at/all doesn't exist"],
 ])('a nightly backup with %j is refused with one sentence', async (settings, sentence) => {
   const { code, complained } = await backUp({ BACKUP_DIR: await aFolder(), ...settings })
   expect(code).toBe(2)
