@@ -3,6 +3,7 @@ import { writeCoverage } from './docs-coverage.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { house } from './house.ts'
 import { withMemoryFolder } from './memory-folder.ts'
+import { release } from './release.ts'
 import { runThrough } from './run-through.mjs'
 import { runMutation } from './run-mutation.ts'
 import { runTests } from './run-tests.ts'
@@ -72,6 +73,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'test:nightly': nightly,
   'test:mutation': runMutation,
   bench,
+  release,
   screenshots,
   messages: program('scripts/messages/messages.ts'),
   simulate: program('bench/simulator.ts'),
