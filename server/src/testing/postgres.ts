@@ -168,7 +168,6 @@ export async function createDatabase(
   serverUrl: string,
   { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template0' } = {},
 ): Promise<string> {
-  ;(await import('node:fs')).appendFileSync('/tmp/speed/dbs', template + '\n')
   // Without PostgreSQL's log of each copied page, a copy takes half the time.
   await run(serverUrl, `create database "${name}" template "${template}" strategy file_copy`)
   return serverUrl.replace(/[^/]*$/, name)
