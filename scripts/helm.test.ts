@@ -24,6 +24,7 @@ const minimal: Values = {
   console: { host: 'console.example.com' },
   screens: { host: 'screens.example.com' },
   existingSecret: 'roundboard',
+  settings: { S3_BUCKET: 'media' },
 }
 
 const everything: Values = {
@@ -188,7 +189,9 @@ test('the chart refuses missing and misspelled values, and names them', () => {
   expect(() => render(withoutSecret)).toThrow(/existingSecret/)
   expect(() => render({ ...minimal, console: {} })).toThrow(/console\/host/)
   expect(() => render({ ...minimal, replcas: 3 })).toThrow(/replcas/)
-  expect(() => render({ ...minimal, settings: { 's3 bucket': 'x' } })).toThrow(/'s3 bucket'/)
+  expect(() => render({ ...minimal, settings: { S3_BUCKET: 'media', 's3 bucket': 'x' } })).toThrow(
+    /'s3 bucket'/,
+  )
   expect(() => render({ ...minimal, backup: { enabled: true } })).toThrow(/existingClaim/)
 })
 
@@ -253,6 +256,39 @@ test('a pod has as long to stop as a container of Docker Compose, after its preS
     podOf(one(render({ ...minimal, preStopSeconds: 20 }), 'Deployment')) ?? expect.fail()
   expect(spec.containers[0]?.lifecycle.preStop.exec.command).toEqual(['sleep', '20'])
   expect(spec.terminationGracePeriodSeconds).toBe(20 + parseInt(services.server.stop_grace_period))
+})
+
+test('the servers and the backup job have the addresses that email settings require', () => {
+  const pods = render(everything).flatMap((manifest) => podOf(manifest) ?? [])
+  expect(pods).toHaveLength(2)
+  for (const { spec } of pods)
+    expect(spec.containers[0]?.env).toContainEqual({
+      name: 'ADMIN_URL',
+      value: 'https://console.example.com',
+    })
+})
+
+test('a database failure neither restarts servers nor takes them out of the service', () => {
+  const pod = podOf(one(render(minimal), 'Deployment'))
+  expect(pod?.spec.containers[0]).toMatchObject({
+    startupProbe: { httpGet: { path: '/healthz' } },
+    readinessProbe: { httpGet: { path: '/' } },
+    livenessProbe: { httpGet: { path: '/' } },
+  })
+})
+
+test('media needs a bucket or a claim, and a single server releases its claim first', () => {
+  expect(() => render({ ...minimal, settings: {} })).toThrow(/S3_BUCKET or data\.existingClaim/)
+  const strategyOf = (values: Values) => {
+    const { spec } = one(render(values), 'Deployment') as unknown as {
+      spec: { strategy: { type: string } }
+    }
+    return spec.strategy.type
+  }
+  const claim = { ...minimal, settings: {}, data: { existingClaim: 'roundboard-data' } }
+  expect(strategyOf({ ...claim, replicas: 1 })).toBe('Recreate')
+  expect(strategyOf(claim)).toBe('RollingUpdate')
+  expect(strategyOf({ ...minimal, replicas: 1 })).toBe('RollingUpdate')
 })
 
 test('the image contains the script that the backup job runs', () => {

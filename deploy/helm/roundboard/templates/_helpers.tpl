@@ -68,6 +68,13 @@ envFrom:
 {{- end }}
 
 {{- define "roundboard.settings" -}}
+{{- if not (or .Values.data.existingClaim .Values.settings.S3_BUCKET) }}
+{{- fail "Media needs a permanent place: set settings.S3_BUCKET or data.existingClaim." }}
+{{- end }}
+- name: ADMIN_URL
+  value: {{ printf "https://%s" .Values.console.host | quote }}
+- name: SCREEN_URL
+  value: {{ printf "https://%s" .Values.screens.host | quote }}
 {{- range $name, $value := .Values.settings }}
 - name: {{ $name }}
   value: {{ $value | quote }}
