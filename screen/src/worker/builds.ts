@@ -80,8 +80,8 @@ export function createBuilds(world: {
   }
   async function findIn(ids: readonly string[], path: string): Promise<Response | undefined> {
     for (const id of ids) {
-      const held = await fromCache(id, path)
-      if (held) return held
+      const cached = await fromCache(id, path)
+      if (cached) return cached
     }
     return undefined
   }
@@ -134,9 +134,9 @@ export function createBuilds(world: {
       // The page comes with headers of its server, which may have changed.
       const places = file.path === page ? (anew ? [] : [build.id]) : [build.id, ...others]
       for (const id of places) {
-        const held = await fromCache(id, file.path)
-        if (!held || !(await hasSha256(await held.clone().blob(), file.sha256))) continue
-        if (id !== build.id) await cache.put(`/${file.path}`, held)
+        const cached = await fromCache(id, file.path)
+        if (!cached || !(await hasSha256(await cached.clone().blob(), file.sha256))) continue
+        if (id !== build.id) await cache.put(`/${file.path}`, cached)
         return
       }
       await cache.put(`/${file.path}`, await download(file, root))
@@ -192,8 +192,8 @@ export function createBuilds(world: {
       const ids = [after.trial?.id, after.current, after.previous, before.trial?.id]
       inUse = ids.filter((id) => id != null)
       for (const id of ids) {
-        const held = id == null ? undefined : await fromCache(id, page)
-        if (held) return { page: held, trial: id === after.trial?.id ? (id ?? null) : null }
+        const cached = id == null ? undefined : await fromCache(id, page)
+        if (cached) return { page: cached, trial: id === after.trial?.id ? (id ?? null) : null }
       }
       return undefined
     },

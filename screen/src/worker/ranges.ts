@@ -22,12 +22,12 @@ export function rangeOf(
 }
 
 /** Responds with a cached file, or with the requested range without reading the rest. */
-export async function answerWith(held: Response, range: string | null): Promise<Response> {
-  const file = await held.blob()
+export async function answerWith(cached: Response, range: string | null): Promise<Response> {
+  const file = await cached.blob()
   const asked = rangeOf(range, file.size)
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    'content-type': held.headers.get('content-type') ?? 'application/octet-stream',
+    'content-type': cached.headers.get('content-type') ?? 'application/octet-stream',
   })
   if (asked === 'whole') {
     headers.set('content-length', String(file.size))

@@ -54,10 +54,10 @@ self.addEventListener('message', (event) => {
 })
 
 async function start(event: FetchEvent): Promise<Response> {
-  const held = await builds.start().catch(() => undefined)
-  if (held === undefined) return fetch(event.request)
-  if (held.trial !== null) event.waitUntil(endTrial(held.trial))
-  return held.page
+  const cached = await builds.start().catch(() => undefined)
+  if (cached === undefined) return fetch(event.request)
+  if (cached.trial !== null) event.waitUntil(endTrial(cached.trial))
+  return cached.page
 }
 
 async function endTrial(build: string): Promise<void> {
@@ -68,15 +68,15 @@ async function endTrial(build: string): Promise<void> {
 }
 
 async function builtFile(request: Request, pathname: string): Promise<Response> {
-  const held = await builds.file(pathname.slice(1)).catch(() => undefined)
-  return held ?? fetch(request)
+  const cached = await builds.file(pathname.slice(1)).catch(() => undefined)
+  return cached ?? fetch(request)
 }
 
 async function mediaFile(request: Request, pathname: string): Promise<Response> {
-  const held = await self.caches
+  const cached = await self.caches
     .match(pathname, { cacheName: 'roundboard-media', ignoreVary: true })
     .catch(() => undefined)
-  return held ? answerWith(held, request.headers.get('range')) : fetch(request)
+  return cached ? answerWith(cached, request.headers.get('range')) : fetch(request)
 }
 
 function answer(request: WorkerRequest): Promise<WorkerResponse> {

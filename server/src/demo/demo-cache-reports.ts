@@ -13,8 +13,8 @@ export function demoCacheReport({ revision, screen, intervals, media }: Programm
   const own = media.filter(({ sha256 }) => sha256 !== null)
   const isFull = lack === 'no-space'
   // The last files don't fit, so tomorrow isn't complete.
-  const held = lack === 'insecure' ? [] : isFull ? own.slice(0, own.length >> 1) : own
-  const missing = isFull ? own.slice(held.length, held.length + 5) : []
+  const cachedFiles = lack === 'insecure' ? [] : isFull ? own.slice(0, own.length >> 1) : own
+  const missing = isFull ? own.slice(cachedFiles.length, cachedFiles.length + 5) : []
   const sumOf = (files: typeof own) => files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
   const until = lack === undefined ? intervals.at(-1)?.to : isFull ? intervals[0]?.to : undefined
   return {
@@ -22,9 +22,9 @@ export function demoCacheReport({ revision, screen, intervals, media }: Programm
     revision,
     until: until ?? null,
     files: own.length,
-    heldFiles: held.length,
+    heldFiles: cachedFiles.length,
     bytes: sumOf(own),
-    heldBytes: sumOf(held),
+    heldBytes: sumOf(cachedFiles),
     isPersisted: lack === undefined,
     missing: missing.map(({ url }) => ({ url, reason: 'no-space' })),
   }

@@ -18,8 +18,10 @@ export function useReason() {
       if (error.code === 'internal') return words.failure.internal
       const isNamed = error.code === 'bad-input' && error.issues.length > 0
       if (locale === 'en' && error.message !== '' && !isNamed) return error.message
-      const said = error.issues.map((issue) => sentenceOf(issues, readProblem(problemText(issue))))
-      return said.length > 0 ? [...new Set(said)].join(' ') : words.failure[error.code]
+      const sentences = error.issues.map((issue) =>
+        sentenceOf(issues, readProblem(problemText(issue))),
+      )
+      return sentences.length > 0 ? [...new Set(sentences)].join(' ') : words.failure[error.code]
     },
     [words, issues, locale],
   )

@@ -6,42 +6,43 @@ import { notFound } from '@tanstack/react-router'
  * Parses one search parameter; invalid values count as missing. Hand-written, because every page's
  * address is parsed before the first page is shown.
  */
-type Read<Value> = (said: unknown) => Value | undefined
+type Read<Value> = (value: unknown) => Value | undefined
 
 // The router parses parameters as JSON, so this can also be an array or object.
-const isNumberOrText = (said: unknown) => typeof said === 'number' || typeof said === 'string'
+const isNumberOrText = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-export const pageNumber: Read<number> = (said) => {
-  const page = isNumberOrText(said) ? Number(said) : NaN
+export const pageNumber: Read<number> = (value) => {
+  const page = isNumberOrText(value) ? Number(value) : NaN
   return Number.isSafeInteger(page) && page >= 1 ? page : undefined
 }
 
 export const text =
   (max = Infinity): Read<string> =>
-  (said) =>
-    typeof said === 'string' && said.length <= max ? said : undefined
+  (value) =>
+    typeof value === 'string' && value.length <= max ? value : undefined
 
 /** Like `text`. A number is read as typed. */
 export const numberOrText =
   (max: number): Read<string> =>
-  (said) =>
-    text(max)(Number.isFinite(said) ? String(said) : said)
+  (value) =>
+    text(max)(Number.isFinite(value) ? String(value) : value)
 
 export const oneOf =
   <Option extends string>(options: readonly Option[]): Read<Option> =>
-  (said) =>
-    options.find((option) => option === said)
+  (value) =>
+    options.find((option) => option === value)
 
-export const day: Read<Day> = (said) => (typeof said === 'string' && isDay(said) ? said : undefined)
+export const day: Read<Day> = (value) =>
+  typeof value === 'string' && isDay(value) ? value : undefined
 
-export const id: Read<string> = (said) => {
-  const place = { id: said }
+export const id: Read<string> = (value) => {
+  const place = { id: value }
   return isById(place) ? place.id : undefined
 }
 
-export const yes: Read<true> = (said) => (said === true ? true : undefined)
+export const yes: Read<true> = (value) => (value === true ? true : undefined)
 
-export const yesOrNo: Read<boolean> = (said) => (typeof said === 'boolean' ? said : undefined)
+export const yesOrNo: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
 /** The tabs of a location's page after the first, which has no search parameter. */
 export const locationTabs = ['screens', 'settings', 'history'] as const
@@ -62,9 +63,9 @@ export type SearchOf<Of extends Readers> = { [Name in keyof Of]?: ValueOf<Of[Nam
 /** Parses search parameters. Invalid ones become undefined, since the router would keep them. */
 export const reading =
   <Of extends Readers>(readers: Of) =>
-  (said: Readonly<Record<string, unknown>>): SearchOf<Of> => {
-    const named = Object.entries(readers).filter(([name]) => Object.hasOwn(said, name))
-    const read = named.map(([name, read]) => [name, read(said[name])] as const)
+  (value: Readonly<Record<string, unknown>>): SearchOf<Of> => {
+    const named = Object.entries(readers).filter(([name]) => Object.hasOwn(value, name))
+    const read = named.map(([name, read]) => [name, read(value[name])] as const)
     return Object.fromEntries(read) as SearchOf<Of>
   }
 

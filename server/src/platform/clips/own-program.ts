@@ -22,13 +22,13 @@ export const askProgram = (file: URL, job: object, options: Options): Promise<un
       stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'ignore', 'ipc'],
     })
     const deadline = setTimeout(() => program.kill('SIGKILL'), deadlineMs)
-    let told: unknown
+    let outcome: unknown
     program.on('message', (message) => {
-      told = message
+      outcome = message
     })
     const ended = () => {
       clearTimeout(deadline)
-      resolve(told)
+      resolve(outcome)
     }
     // Out of memory, or an unhandled exception.
     program.once('error', ended)

@@ -46,7 +46,7 @@ export function ScreenCard(props: {
   const { screen, name } = wall
   const [isOver, setOver] = useState(false)
   const words = useNewLocationMessages()
-  const said = words.wallNamed({ round: screen.round, name })
+  const label = words.wallNamed({ round: screen.round, name })
   const isReplacing = codes.replacing === screen.id
   const ask = useEffectEvent(() => codes.focus(screen.id))
   useEffect(() => {
@@ -88,7 +88,7 @@ export function ScreenCard(props: {
           </span>
           {name}
         </h3>
-        <WallMenu {...props} said={said} />
+        <WallMenu {...props} said={label} />
       </div>
       <div className={classes.cardBody}>
         <Picture state={state}>
@@ -100,7 +100,7 @@ export function ScreenCard(props: {
           <Stack gap={8} align="flex-start" miw={0}>
             <CodeBox
               ref={codes.box(screen.id)}
-              label={words.codeOf({ wall: said })}
+              label={words.codeOf({ wall: label })}
               code={code}
               refused={refused}
               hint={

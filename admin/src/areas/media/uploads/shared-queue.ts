@@ -46,8 +46,8 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   const unheard = new Map<string, Asked>()
 
   let isClosed = false
-  const tell = (said: QueueMessage) => {
-    if (!isClosed) channel.postMessage(said)
+  const tell = (message: QueueMessage) => {
+    if (!isClosed) channel.postMessage(message)
   }
   function become(next: QueueView) {
     view = next
@@ -71,7 +71,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       }, toldEveryMs)
     })
     tell({ view })
-    for (const said of unheard.values()) run(opened, said)
+    for (const message of unheard.values()) run(opened, message)
     unheard.clear()
   }
 
@@ -80,29 +80,29 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     void act(...args)
   }
 
-  function hear(said: QueueMessage) {
-    if ('view' in said) {
+  function hear(message: QueueMessage) {
+    if ('view' in message) {
       if (queue) return
-      become(said.view)
+      become(message.view)
       if (!hasLeader) for (const each of unheard.values()) tell(each)
       hasLeader = true
-    } else if ('heard' in said) unheard.delete(said.heard)
-    else if (queue && 'isNew' in said) tell({ view })
-    else if (queue && 'command' in said) {
-      run(queue, said)
-      tell({ heard: said.id })
+    } else if ('heard' in message) unheard.delete(message.heard)
+    else if (queue && 'isNew' in message) tell({ view })
+    else if (queue && 'command' in message) {
+      run(queue, message)
+      tell({ heard: message.id })
     }
   }
 
   function command<Name extends keyof Commands>(name: Name, ...args: Commands[Name]) {
     const id = `${thisTab} ${String((asked += 1))}`
-    const said: Asked = { id, command: name, args }
+    const message: Asked = { id, command: name, args }
     if (queue) {
-      run(queue, said)
+      run(queue, message)
       return
     }
-    unheard.set(id, said)
-    if (hasLeader) tell(said)
+    unheard.set(id, message)
+    if (hasLeader) tell(message)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => {

@@ -43,7 +43,8 @@ export function useShownChoice(): ShownFields<ChoiceValues> {
   const words = useAlertSettingsMessages()
   const format = useFormat()
   const clock = useClock()
-  const list = (said: readonly string[]) => (said.length === 0 ? words.noneOf : format.list(said))
+  const list = (values: readonly string[]) =>
+    values.length === 0 ? words.noneOf : format.list(values)
   return {
     kinds: { label: words.kinds, say: (kinds) => list(kinds.map((kind) => words.kind[kind])) },
     locations: {

@@ -26,10 +26,10 @@ function useTellImported() {
   const tellUndoable = useUndoableAlert()
   const undo = useUndoImport()
   return ({ batch, rows }: ImportOutcome): void => {
-    const said = words.imported({ count: rows.length })
+    const message = words.imported({ count: rows.length })
     if (batch === null) return
-    undoStack.become(user.id, (stack) => withDone(stack, { batch, said }))
-    tellUndoable(said, async () => {
+    undoStack.become(user.id, (stack) => withDone(stack, { batch, said: message }))
+    tellUndoable(message, async () => {
       const { batch: by, leftOut } = await undo.mutateAsync(batch)
       undoStack.become(user.id, (stack) => withUndone(stack, batch, by))
       return leftOut.length === 0 ? words.undone : words.undonePartly({ count: leftOut.length })

@@ -141,41 +141,45 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
 
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
   function say<T>(
-    told: RowFacts,
+    facts: RowFacts,
     column: LocationColumn,
     read: (text: string) => CellResult<T>,
   ): T | undefined {
-    const cell = told.texts.get(column)
+    const cell = facts.texts.get(column)
     if (cell === undefined) return undefined
-    const said = read(cell.text)
-    if ('value' in said) return said.value
-    told.isWrong = true
-    refuse(cell.row, column, said.problem, said.suggestion)
+    const result = read(cell.text)
+    if ('value' in result) return result.value
+    facts.isWrong = true
+    refuse(cell.row, column, result.problem, result.suggestion)
     return undefined
   }
 
-  function sayText<T>(told: RowFacts, column: LocationColumn, schema: z.ZodType<T>): T | undefined {
-    const cell = told.texts.get(column)
+  function sayText<T>(
+    facts: RowFacts,
+    column: LocationColumn,
+    schema: z.ZodType<T>,
+  ): T | undefined {
+    const cell = facts.texts.get(column)
     if (cell !== undefined && looksLikeFormula(cell.text))
       note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
-    return say(told, column, (text) => check(schema, text))
+    return say(facts, column, (text) => check(schema, text))
   }
 
-  const want = (told: RowFacts, column: LocationColumn) => {
-    if (told.texts.has(column)) return
-    told.isWrong = true
-    refuse(told.row, column, problemOf('required'))
+  const want = (facts: RowFacts, column: LocationColumn) => {
+    if (facts.texts.has(column)) return
+    facts.isWrong = true
+    refuse(facts.row, column, problemOf('required'))
   }
 
   /** Adds what a row says. Refuses a text that contradicts another row. */
-  function tell(told: RowFacts, row: TableRow, of: readonly LocationColumn[]): void {
+  function tell(facts: RowFacts, row: TableRow, of: readonly LocationColumn[]): void {
     for (const column of of) {
       const text = textAt(row, column)
       if (text === '') continue
-      const before = told.texts.get(column)
-      if (before === undefined) told.texts.set(column, { row, text })
+      const before = facts.texts.get(column)
+      if (before === undefined) facts.texts.set(column, { row, text })
       else if (plain(before.text) !== plain(text)) {
-        told.isWrong = true
+        facts.isWrong = true
         const value = startOf(before.text)
         refuse(row, column, problemOf('differs-from-row', { row: before.row.row, value }))
       }
@@ -193,18 +197,18 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
     if ('problem' in number) refuse(row, 'locationIdentifier', number.problem)
     const identifier = 'value' in number ? number.value : undefined
     if (identifier !== undefined) {
-      const told = gymsTold.getOrInsertComputed(identifier, () => aTold(row))
-      if (!known.gyms.has(identifier)) tell(told, row, columnsOfRow)
-      else tellName(told, row)
+      const facts = gymsTold.getOrInsertComputed(identifier, () => aTold(row))
+      if (!known.gyms.has(identifier)) tell(facts, row, columnsOfRow)
+      else tellName(facts, row)
     }
     if (personFields.some((column) => textAt(row, column) !== '')) gatherPerson(row, identifier)
   }
 
   const aTold = (row: TableRow): RowFacts => ({ row, texts: new Map(), isWrong: false })
 
-  function tellName(told: RowFacts, row: TableRow): void {
+  function tellName(facts: RowFacts, row: TableRow): void {
     const text = textAt(row, 'name')
-    if (text !== '' && !told.texts.has('name')) told.texts.set('name', { row, text })
+    if (text !== '' && !facts.texts.has('name')) facts.texts.set('name', { row, text })
   }
 
   function gatherPerson(row: TableRow, identifier: string | undefined): void {
@@ -214,121 +218,127 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
       refuse(row, 'email', email.problem)
       return
     }
-    const told = peopleTold.getOrInsertComputed(email.value, () => ({
+    const facts = peopleTold.getOrInsertComputed(email.value, () => ({
       ...aTold(row),
       gyms: new Map<string, number>(),
     }))
-    if (!known.people.has(email.value)) tell(told, row, personFields.slice(1))
+    if (!known.people.has(email.value)) tell(facts, row, personFields.slice(1))
     if (identifier === undefined) {
-      told.isWrong = true
+      facts.isWrong = true
       return
     }
-    const before = told.gyms.get(identifier)
+    const before = facts.gyms.get(identifier)
     if (before !== undefined) note(row, 'email', problemOf('person-twice', { row: before }))
-    else told.gyms.set(identifier, row.row)
+    else facts.gyms.set(identifier, row.row)
   }
 
-  function zoneOf(told: RowFacts): string | undefined {
-    const country = say(told, 'country', places.readCountry)
-    const typed = told.texts.get('country')?.text ?? ''
-    if (told.texts.has('timeZone')) {
-      const zone = say(told, 'timeZone', places.readZone)
+  function zoneOf(facts: RowFacts): string | undefined {
+    const country = say(facts, 'country', places.readCountry)
+    const typed = facts.texts.get('country')?.text ?? ''
+    if (facts.texts.has('timeZone')) {
+      const zone = say(facts, 'timeZone', places.readZone)
       if (zone !== undefined && country !== undefined && !country.zones.includes(zone))
         note(
-          told.texts.get('timeZone')?.row ?? told.row,
+          facts.texts.get('timeZone')?.row ?? facts.row,
           'timeZone',
           problemOf('zone-elsewhere', { zone, country: startOf(typed) }),
         )
       return zone
     }
     if (country === undefined) {
-      if (typed === '') want(told, 'timeZone')
+      if (typed === '') want(facts, 'timeZone')
       return undefined
     }
-    return zoneOfCountry(told, country, startOf(typed))
+    return zoneOfCountry(facts, country, startOf(typed))
   }
 
-  function zoneOfCountry(told: RowFacts, country: CountryZones, typed: string): string | undefined {
-    const said = places.zoneOfCountry(country, typed)
-    if ('value' in said) return said.value
-    told.isWrong = true
-    refuse(told.row, 'timeZone', said.problem)
+  function zoneOfCountry(
+    facts: RowFacts,
+    country: CountryZones,
+    typed: string,
+  ): string | undefined {
+    const result = places.zoneOfCountry(country, typed)
+    if ('value' in result) return result.value
+    facts.isWrong = true
+    refuse(facts.row, 'timeZone', result.problem)
     return undefined
   }
 
-  function hoursOf(told: RowFacts): OpeningHours | undefined {
+  function hoursOf(facts: RowFacts): OpeningHours | undefined {
     const always = [{ from: '00:00', to: '24:00' }]
-    const isSaid = ['openingHours' as const, ...hourFields].some((column) => told.texts.has(column))
-    const daily = say(told, 'openingHours', readOpenings) ?? always
-    const days = hourFields.map((day) => say(told, day, readOpenings) ?? daily)
+    const isSaid = ['openingHours' as const, ...hourFields].some((column) =>
+      facts.texts.has(column),
+    )
+    const daily = say(facts, 'openingHours', readOpenings) ?? always
+    const days = hourFields.map((day) => say(facts, day, readOpenings) ?? daily)
     return isSaid ? days : undefined
   }
 
-  function readLocation([locationIdentifier, told]: [string, RowFacts]): ReadLocation {
-    const { row } = told.row
+  function readLocation([locationIdentifier, facts]: [string, RowFacts]): ReadLocation {
+    const { row } = facts.row
     const there = known.gyms.get(locationIdentifier)
     if (there !== undefined) {
-      const name = told.texts.get('name')
+      const name = facts.texts.get('name')
       if (name !== undefined && plain(name.text) !== plain(there.name))
         note(name.row, 'name', problemOf('there-under-name', { name: there.name }))
       const { name: shown, timeZone } = there
       return { row, locationIdentifier, name: shown, timeZone, becomes: 'there', draft: undefined }
     }
-    want(told, 'name')
-    const name = sayText(told, 'name', locationFields.name.input)
-    const timeZone = zoneOf(told)
+    want(facts, 'name')
+    const name = sayText(facts, 'name', locationFields.name.input)
+    const timeZone = zoneOf(facts)
     const given = {
       name,
       locationIdentifier,
       timeZone,
-      language: say(told, 'language', readLanguage) ?? 'en-us',
-      vtsEnabled: say(told, 'vtsEnabled', readYesNo),
-      androidOs: say(told, 'androidOs', readYesNo),
-      is365: say(told, 'is365', readYesNo),
-      lrVideo: say(told, 'lrVideo', readYesNo),
-      missingEquipment: say(told, 'equipment', readMissing),
-      openingHours: hoursOf(told),
+      language: say(facts, 'language', readLanguage) ?? 'en-us',
+      vtsEnabled: say(facts, 'vtsEnabled', readYesNo),
+      androidOs: say(facts, 'androidOs', readYesNo),
+      is365: say(facts, 'is365', readYesNo),
+      lrVideo: say(facts, 'lrVideo', readYesNo),
+      missingEquipment: say(facts, 'equipment', readMissing),
+      openingHours: hoursOf(facts),
     }
-    const typed = told.texts.get('name')?.text ?? ''
+    const typed = facts.texts.get('name')?.text ?? ''
     const shown = { row, locationIdentifier, name: name ?? typed, timeZone: timeZone ?? null }
-    if (told.isWrong) return { ...shown, becomes: 'to-correct', draft: undefined }
+    if (facts.isWrong) return { ...shown, becomes: 'to-correct', draft: undefined }
     return { ...shown, becomes: 'new', draft: LocationDraft.parse(given) }
   }
 
   function readPerson(
-    [email, told]: [string, RowFacts & { readonly gyms: Map<string, number> }],
+    [email, facts]: [string, RowFacts & { readonly gyms: Map<string, number> }],
     walls: ReadonlyMap<string, string>,
   ): ReadPerson {
-    const shown = { row: told.row.row, email }
+    const shown = { row: facts.row.row, email }
     const there = known.people.get(email)
-    const gyms = [...told.gyms.keys()].filter((gym) => there?.gyms.has(gym) !== true)
+    const gyms = [...facts.gyms.keys()].filter((gym) => there?.gyms.has(gym) !== true)
     if (there !== undefined) {
       const mayHave = there.role === 'location'
-      if (!mayHave) note(told.row, 'email', problemOf('person-other-role'))
+      if (!mayHave) note(facts.row, 'email', problemOf('person-other-role'))
       const given = mayHave ? gyms : []
-      const becomes = told.isWrong ? 'to-correct' : given.length > 0 ? 'given' : 'there'
+      const becomes = facts.isWrong ? 'to-correct' : given.length > 0 ? 'given' : 'there'
       return { ...shown, name: there.name, gyms: given, becomes, draft: undefined }
     }
-    want(told, 'firstName')
-    want(told, 'lastName')
-    const firstName = sayText(told, 'firstName', userFields.firstName.input)
-    const lastName = sayText(told, 'lastName', userFields.lastName.input)
+    want(facts, 'firstName')
+    want(facts, 'lastName')
+    const firstName = sayText(facts, 'firstName', userFields.firstName.input)
+    const lastName = sayText(facts, 'lastName', userFields.lastName.input)
     const [first = ''] = gyms
     const language =
-      say(told, 'mailLanguage', (text) => {
-        const said = readLanguage(text)
-        return 'value' in said ? { value: mailLanguageOf(said.value) } : said
+      say(facts, 'mailLanguage', (text) => {
+        const result = readLanguage(text)
+        return 'value' in result ? { value: mailLanguageOf(result.value) } : result
       }) ?? mailLanguageOf(walls.get(first) ?? '')
     const most = check(
       userFields.locations.input,
       gyms.map(() => emptyId),
     )
     if ('problem' in most) {
-      told.isWrong = true
-      refuse(told.row, 'email', most.problem)
+      facts.isWrong = true
+      refuse(facts.row, 'email', most.problem)
     }
     const name = [firstName, lastName].filter(Boolean).join(' ')
-    if (told.isWrong) return { ...shown, name, gyms, becomes: 'to-correct', draft: undefined }
+    if (facts.isWrong) return { ...shown, name, gyms, becomes: 'to-correct', draft: undefined }
     const draft = UserDraft.parse({ email, firstName, lastName, language, role: 'location' })
     return { ...shown, name, gyms, becomes: 'new', draft }
   }

@@ -86,6 +86,6 @@ export function heartbeatResponseFor(
   const own = `${screen.json},${shown.place},${refresh},${hard}`
   const { tail } = shown.localized(screen.language)
   const revision = `"programmeRevision":"${revisionFor(screen, shown)}"`
-  const said = announcements.length === 0 ? '' : `,"announcements":${asciiJson(announcements)}`
-  return `{"success":true,"data":{"screen":${own}},${tail},${revision},"build":${build}${said}}}`
+  const json = announcements.length === 0 ? '' : `,"announcements":${asciiJson(announcements)}`
+  return `{"success":true,"data":{"screen":${own}},${tail},${revision},"build":${build}${json}}}`
 }

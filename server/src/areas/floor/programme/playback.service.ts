@@ -93,8 +93,8 @@ export function createPlaybackService(dependencies: {
     const running = screen.presence.steady?.build ?? null
     const build = buildTargets.textFor(row.id, row.locationId, running)
     const { timeZone } = shown.location
-    const said = announcements.listFor({ locationId: row.locationId, timeZone, language })
-    const text = heartbeatResponseFor(screen, shown, build, said)
+    const announced = announcements.listFor({ locationId: row.locationId, timeZone, language })
+    const text = heartbeatResponseFor(screen, shown, build, announced)
     if (!beat.applied) applied(screen, beat)
     return text
   }

@@ -26,13 +26,13 @@ const keyed = (actor: PassActor) => ({
 function startProcess() {
   const changes = createChanges()
   const phones = createActivePhones(() => Date.now())
-  const said: PhonesChange[] = []
+  const notice: PhonesChange[] = []
   /** The phones in each authorization query. */
   const asked: string[][] = []
   let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
-    sayToOthers: (change) => said.push(change),
+    sayToOthers: (change) => notice.push(change),
     revision: () => 0,
     async readAllowed(actors) {
       asked.push(actors.map(keyOf))
@@ -58,20 +58,20 @@ function startProcess() {
   const answerAfter = (until: Promise<unknown>): void => {
     answered = until
   }
-  return { changes, said, asked, answerAfter, open, others }
+  return { changes, said: notice, asked, answerAfter, open, others }
 }
 
 test('a phone that reconnects within seconds is not reported as gone', async () => {
-  const { open, said, others } = startProcess()
+  const { open, said: notice, others } = startProcess()
   const first = open(phone(1))
   const second = open(phone(2))
   await pass(10_000)
-  const before = { said: said.length, told: first.told() }
+  const before = { said: notice.length, told: first.told() }
   second.close()
   await pass(4_000)
   const third = open(phone(2))
   await pass(10_000)
-  expect({ said: said.length, told: first.told() }).toEqual(before)
+  expect({ said: notice.length, told: first.told() }).toEqual(before)
   expect(others(1)).toEqual([2])
   third.close()
   await pass(4_000)
@@ -91,7 +91,7 @@ test('a phone with two streams stays listed when one closes', async () => {
 })
 
 test('twenty phones that reconnect in turn get at most one event each', async () => {
-  const { open, said } = startProcess()
+  const { open, said: notice } = startProcess()
   const streams = []
   for (let number = 1; number <= 20; number += 1) {
     streams.push(open(phone(number)))
@@ -101,14 +101,14 @@ test('twenty phones that reconnect in turn get at most one event each', async ()
   const told = streams.map((stream) => stream.told())
   expect(told[0]).toBe(1)
   expect(Math.max(...told)).toBe(1)
-  expect(said.length).toBeLessThan(10)
+  expect(notice.length).toBeLessThan(10)
 })
 
 test('phones of a dead process are removed, and other phones are notified', async () => {
   const { changes, open, others } = startProcess()
   const first = open(phone(1))
-  const said = { kind: 'phones', locationId: 'gym', from: 'two' } as const
-  changes.announce({ ...said, phones: [keyed(phone(2))] })
+  const notice = { kind: 'phones', locationId: 'gym', from: 'two' } as const
+  changes.announce({ ...notice, phones: [keyed(phone(2))] })
   await pass(20_000)
   expect(others(1)).toEqual([2])
   expect(first.told()).toBe(1)
@@ -118,13 +118,13 @@ test('phones of a dead process are removed, and other phones are notified', asyn
 })
 
 test('the phones of each location are announced every half minute', async () => {
-  const { open, said } = startProcess()
+  const { open, said: notice } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   await pass(10_000)
-  said.length = 0
+  notice.length = 0
   await pass(25_000)
-  expect(said.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
+  expect(notice.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
 })
 
 test('revoked passes recheck only the phones of their location', async () => {

@@ -49,8 +49,8 @@ export function createRemotePush(dependencies: {
   let checking: Promise<void> | undefined
 
   const own = createOwnPhones((locationId, here) => {
-    const said = { kind: 'phones', locationId, from: processId } as const
-    const change = { ...said, phones: here.slice(0, phonesSaid) }
+    const notice = { kind: 'phones', locationId, from: processId } as const
+    const change = { ...notice, phones: here.slice(0, phonesSaid) }
     changes.announce(change)
     sayToOthers(change)
   })

@@ -103,7 +103,7 @@ export function createSessionsService(dependencies: {
     renewPasswordHash,
     challenges,
   } = dependencies
-  const held = createPendingSessions()
+  const pending = createPendingSessions()
   const guard = createLogInGuard(createCounter)
   const devices = createRememberedDevices(clock)
 
@@ -150,19 +150,19 @@ export function createSessionsService(dependencies: {
         stored = await write(actor, 'public', ({ trx, record }) => {
           record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
           // If it has ended in the meantime, only the log entry is stored.
-          const isOver = isHeld && held.find(row.tokenHash) === undefined
+          const isOver = isHeld && pending.find(row.tokenHash) === undefined
           const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
           return isOver ? Promise.resolve(nothing) : store(trx, begun, from)
         })
       } catch (error) {
-        if (!isWriteRefused(error)) held.drop(row.tokenHash)
+        if (!isWriteRefused(error)) pending.drop(row.tokenHash)
         throw error
       }
-      held.drop(row.tokenHash)
+      pending.drop(row.tokenHash)
     })
     if (outcome === 'waiting') {
       isHeld = true
-      held.hold(row)
+      pending.hold(row)
     }
     const shown = from.deviceSecrets.find((secret) => hashSecret(secret) === known)
     const secret = shown ?? begun.deviceSecret
@@ -189,9 +189,9 @@ export function createSessionsService(dependencies: {
       const { on } = read(actor, 'users')
       const now = clock()
       const stored = await rows.listSessionUsers(on, sessionIds)
-      const open = [...stored, ...(await held.listUsers(on, sessionIds))].flatMap((found) => {
+      const open = [...stored, ...(await pending.listUsers(on, sessionIds))].flatMap((found) => {
         const role = roles.find((known) => known === found.role)
-        const lastUsedAt = held.lastUse(found.sessionId) ?? found.lastUsedAt
+        const lastUsedAt = pending.lastUse(found.sessionId) ?? found.lastUsedAt
         return role && isOpen({ ...found, lastUsedAt }, now) ? [{ ...found, role }] : []
       })
       const usersOf = (some: typeof open) => [...new Set(some.map(({ userId }) => userId))]
@@ -230,17 +230,17 @@ export function createSessionsService(dependencies: {
       const tokenHash = hashSecret(token)
       const { on } = read(somebody, 'public')
       const found =
-        (await held.findUser(on, tokenHash)) ?? (await rows.findSessionUser(on, tokenHash))
+        (await pending.findUser(on, tokenHash)) ?? (await rows.findSessionUser(on, tokenHash))
       const now = clock()
       const role = roles.find((known) => known === found?.role)
-      const lastUsedAt = found && (held.lastUse(found.sessionId) ?? found.lastUsedAt)
+      const lastUsedAt = found && (pending.lastUse(found.sessionId) ?? found.lastUsedAt)
       if (found === undefined || lastUsedAt === undefined || role === undefined) throw notSignedIn()
       if (!isOpen({ ...found, lastUsedAt }, now)) throw notSignedIn()
       if (now - Date.parse(lastUsedAt) >= touchEveryMs) {
-        held.noteUse(tokenHash, found.sessionId, stampOf(now))
+        pending.noteUse(tokenHash, found.sessionId, stampOf(now))
         await later.write(`use of ${found.sessionId}`, async () => {
           await rows.touchSession(unlogged(somebody, 'public'), found.sessionId, stampOf(now))
-          held.forgetUse(found.sessionId, stampOf(now))
+          pending.forgetUse(found.sessionId, stampOf(now))
         })
       }
       return {
@@ -311,7 +311,7 @@ export function createSessionsService(dependencies: {
     /** Records that the session's user has confirmed their identity. */
     async prove(on: Executor, sessionId: string): Promise<string> {
       const at = stampOf(clock())
-      held.prove(sessionId, at)
+      pending.prove(sessionId, at)
       await rows.proveSession(on, sessionId, at)
       return at
     },
@@ -319,13 +319,13 @@ export function createSessionsService(dependencies: {
     list: (on: Executor, userId: string) => rows.listSessions(on, userId),
 
     end(on: Executor, userId: string, sessionId: string) {
-      held.dropSession(userId, sessionId)
+      pending.dropSession(userId, sessionId)
       return rows.deleteSession(on, userId, sessionId)
     },
 
     /** Ending the session of a lost device also forgets the device. */
     async endWithDevice(on: Executor, userId: string, sessionId: string) {
-      held.dropSession(userId, sessionId)
+      pending.dropSession(userId, sessionId)
       const ended = await rows.deleteSession(on, userId, sessionId)
       if (typeof ended?.deviceHash === 'string') await devices.forget(on, ended.deviceHash)
       return ended
@@ -333,7 +333,7 @@ export function createSessionsService(dependencies: {
 
     /** Ends a user's other sessions, and forgets their devices. */
     async endOthersOf(on: Executor, userId: string, keptSessionId: string) {
-      held.dropAllOf(userId, keptSessionId)
+      pending.dropAllOf(userId, keptSessionId)
       const all = await rows.listSessions(on, userId)
       const kept = all.find(({ id }) => id === keptSessionId)
       const others = all.filter((session) => session !== kept)
@@ -345,7 +345,7 @@ export function createSessionsService(dependencies: {
 
     /** Ends a user's sessions after a new password or lost permissions; forgets the devices. */
     async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
-      held.dropAllOf(userId, exceptSessionId)
+      pending.dropAllOf(userId, exceptSessionId)
       await rows.deleteSessionsOf(on, userId, exceptSessionId)
       await challenges.endAllOf(on, userId)
       await devices.forgetAllOf(on, userId)

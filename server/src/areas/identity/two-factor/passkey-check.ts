@@ -16,8 +16,8 @@ const ClientData = z.object({ origin: z.string() })
 /** The origin of the page that asked. Refuses other sites before checking anything else. */
 function originOf(party: RelyingParty, answer: PasskeyResponse): string {
   const text = z.string().parse(answer.response['clientDataJSON'])
-  const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-  const { origin } = ClientData.parse(said)
+  const clientData: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  const { origin } = ClientData.parse(clientData)
   if (!party.isOwnOrigin(origin)) throw new Error('the request came from another origin')
   return origin
 }

@@ -15,9 +15,9 @@ function readMetadata(request: FastifyRequest): UploadMetadata {
   const given = request.headers['upload-metadata']
   const readText = (): Record<string, unknown> => {
     try {
-      const said = Metadata.parse(String(given ?? ''))
+      const metadata = Metadata.parse(String(given ?? ''))
       // Skips empty entries.
-      return Object.fromEntries(Object.entries(said).filter(([, value]) => Boolean(value)))
+      return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Boolean(value)))
     } catch {
       throw badField('upload-metadata', 'not-valid')
     }

@@ -111,17 +111,21 @@ export function createUploadsService(dependencies: {
 
   /** Adds the item and marks its upload as finished, both or neither. */
   async function addToLibrary(actor: Actor, row: MediaUploadRow, facts: FileFacts) {
-    const said = UploadMetadata.parse(JSON.parse(row.metadata))
+    const metadata = UploadMetadata.parse(JSON.parse(row.metadata))
     const setReady: Alongside = (trx, mediaId) =>
       rows.changeUpload(trx, row.id, 'checking', {
         ...{ state: 'ready', problem: null, mediaId },
         updatedAt: stampOf(clock()),
       })
-    const taken = { ...facts, flashReason: said.flashReason }
-    if (said.replaces !== undefined)
-      return { item: await library.replace(actor, said.replaces, taken, setReady), isNew: true }
-    const name = said.name ?? nameOfFile(row.fileName)
-    return library.add(actor, { ...taken, name, kind: said.kind, tags: said.tags }, setReady)
+    const taken = { ...facts, flashReason: metadata.flashReason }
+    if (metadata.replaces !== undefined)
+      return { item: await library.replace(actor, metadata.replaces, taken, setReady), isNew: true }
+    const name = metadata.name ?? nameOfFile(row.fileName)
+    return library.add(
+      actor,
+      { ...taken, name, kind: metadata.kind, tags: metadata.tags },
+      setReady,
+    )
   }
 
   /** The analysis is optional. A clip without it is just as usable. */
@@ -142,11 +146,11 @@ export function createUploadsService(dependencies: {
   async function takeIn(row: MediaUploadRow): Promise<Refused | undefined> {
     const actor = await actorOf(row.userId)
     if (actor === undefined) return refused('file-failed')
-    const said = UploadMetadata.parse(JSON.parse(row.metadata))
+    const metadata = UploadMetadata.parse(JSON.parse(row.metadata))
     const { id, bytes, sha256, mediaId } = row
     const taken = await intake.take({
-      ...{ path: pathOf(id), bytes, sha256, kind: said.kind },
-      mayFlash: said.flashReason !== undefined,
+      ...{ path: pathOf(id), bytes, sha256, kind: metadata.kind },
+      mayFlash: metadata.flashReason !== undefined,
     })
     if ('refused' in taken) return taken
     if (taken.inspect !== undefined) inspecting.add(id)
@@ -320,13 +324,13 @@ export function createUploadsService(dependencies: {
     folder,
 
     /** Starts an upload and returns its ID. */
-    async begin(actor: UserActor, said: UploadMetadata, bytes: number | undefined) {
+    async begin(actor: UserActor, metadata: UploadMetadata, bytes: number | undefined) {
       if (bytes === undefined) throw badField('upload-length', 'file-size-told')
       if (bytes === 0) throw badField('upload-length', 'file-empty')
-      const most = said.kind === 'round-picture' ? pictureBytesMax : uploadBytesMax
+      const most = metadata.kind === 'round-picture' ? pictureBytesMax : uploadBytesMax
       if (bytes > most) throw badField('upload-length', 'file-size', { mib: mib(most) })
-      if (said.replaces !== undefined) await library.get(actor, said.replaces)
-      if (said.flashReason !== undefined) assertMay(actor, 'media.flashing')
+      if (metadata.replaces !== undefined) await library.get(actor, metadata.replaces)
+      if (metadata.flashReason !== undefined) assertMay(actor, 'media.flashing')
       await makeFolder(folder).catch((error: unknown) => {
         throw diskRefusal(error)
       })
@@ -334,11 +338,11 @@ export function createUploadsService(dependencies: {
       const row: MediaUploadRow = {
         id: newId(),
         userId: actor.userId,
-        fileName: harmlessFileName(said.filename),
-        kind: said.kind,
-        sha256: said.sha256,
+        fileName: harmlessFileName(metadata.filename),
+        kind: metadata.kind,
+        sha256: metadata.sha256,
         bytes,
-        metadata: JSON.stringify({ ...said, tags: said.tags.join(',') }),
+        metadata: JSON.stringify({ ...metadata, tags: metadata.tags.join(',') }),
         state: 'receiving',
         problem: null,
         mediaId: null,

@@ -14,8 +14,12 @@ const sheetOf = (language: ConsoleLanguage) => ({
 })
 
 function written(email: EmailContent, language: ConsoleLanguage) {
-  const said = writeEmail(language, email, 'Box & Go')
-  return { said, html: asHtml(said, sheetOf(language)), text: asText(said, sheetOf(language)) }
+  const content = writeEmail(language, email, 'Box & Go')
+  return {
+    said: content,
+    html: asHtml(content, sheetOf(language)),
+    text: asText(content, sheetOf(language)),
+  }
 }
 
 const escaped = (text: string) =>
@@ -25,28 +29,28 @@ describe.each(['en', 'es', 'fr'] as const)('emails in %s', (language) => {
   test.each(Object.entries(emails))(
     '%s has the same content as text and as HTML',
     (_name, email) => {
-      const { said, html, text } = written(email, language)
+      const { said: content, html, text } = written(email, language)
       const all = [
-        ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
-        ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
-        ...(said.facts ?? []).flat(),
-        ...[said.button, said.manage].flatMap((one) => (one ? [one.label] : [])),
+        ...[content.heading, ...content.paragraphs, ...(content.notes ?? [])],
+        ...(content.entries ?? []).flatMap(({ what, how }) => [what, how]),
+        ...(content.facts ?? []).flat(),
+        ...[content.button, content.manage].flatMap((one) => (one ? [one.label] : [])),
       ]
       for (const part of all) {
         expect(text).toContain(part)
         expect(html).toContain(escaped(part))
       }
-      expect(`${text}${said.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(`${text}${content.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
     },
   )
 
   test.each(Object.entries(emails))(
     '%s loads nothing external, and links only to the console',
     (_, email) => {
-      const { said, html } = written(email, language)
+      const { said: content, html } = written(email, language)
       expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
       const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
-      const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
+      const known = [content.button, content.manage].flatMap((one) => one?.link ?? [])
       expect(new Set(links)).toEqual(new Set(known))
     },
   )
@@ -83,9 +87,9 @@ test.each([
     const { summary } = emails
     if (summary?.kind !== 'summary') throw new Error('There is no summary.')
     const one = { ...summary.summary, awayCount: 1, looks: 1, ended: 1 }
-    const { said } = written({ ...summary, summary: one }, language)
-    expect(said.heading).toBe(heading)
-    expect(said.paragraphs).toContain(look)
+    const { said: content } = written({ ...summary, summary: one }, language)
+    expect(content.heading).toBe(heading)
+    expect(content.paragraphs).toContain(look)
   },
 )
 

@@ -39,10 +39,10 @@ export function asText(email: EmailText, { product, frame }: Sheet): string {
 
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-const paragraph = (said: string) => `<p style="margin:0 0 16px">${escapeText(said)}</p>`
+const paragraph = (content: string) => `<p style="margin:0 0 16px">${escapeText(content)}</p>`
 
-const note = (said: string) =>
-  `<p class="quiet" style="margin:0 0 16px;${small}">${escapeText(said)}</p>`
+const note = (content: string) =>
+  `<p class="quiet" style="margin:0 0 16px;${small}">${escapeText(content)}</p>`
 
 const fact = ([what, how]: readonly [string, string]) =>
   `<tr><td class="quiet fact" style="padding:6px 20px 6px 0;white-space:nowrap;vertical-align:top;${small};font-size:15px">${escapeText(what)}</td><td class="fact" style="padding:6px 0;${text};font-size:15px;line-height:1.5;font-weight:600;word-break:break-word">${escapeText(how)}</td></tr>`
@@ -62,8 +62,8 @@ const manageLine = ({ label, link }: { label: string; link: string }, ink: strin
   `<a class="link" href="${escapeAttribute(link)}" style="color:${ink}">${escapeText(label)}</a>`
 
 // The preview next to the subject. The spaces keep the rest of the email out of it.
-const preview = (said: string) =>
-  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeText(said)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
+const preview = (content: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeText(content)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
 
 /** One simple page without images, so that opening an email loads nothing. */
 export function asHtml(email: EmailText, sheet: Sheet): string {

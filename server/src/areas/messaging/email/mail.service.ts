@@ -58,7 +58,7 @@ export function createMail(dependencies: {
         const product = name ?? config.APP_NAME
         const { frame } = emailsMessages(language)
         const sheet = { language, product, branding: consoleFace, frame }
-        const said = writeEmail(language, email, product)
+        const content = writeEmail(language, email, product)
         await send({
           from: { name: senderName ?? product, address: from },
           to: { name: to.name, address: to.email },
@@ -67,9 +67,9 @@ export function createMail(dependencies: {
           messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           // The kind lets people filter these emails, whatever the language.
           headers: { 'auto-submitted': 'auto-generated', 'x-roundboard-email': email.kind },
-          subject: said.subject,
-          text: asText(said, sheet),
-          html: asHtml(said, sheet),
+          subject: content.subject,
+          text: asText(content, sheet),
+          html: asHtml(content, sheet),
         })
         return undefined
       },

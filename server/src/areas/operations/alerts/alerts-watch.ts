@@ -161,10 +161,10 @@ export function createAlertsWatch(dependencies: {
     const speaking = waiting.filter(
       ({ id, locationId }) => !shared.has(id) && !muted.has(locationId) && unacknowledged.has(id),
     )
-    const told = new Set(notifyNow(speaking, away, Date.parse(at)).map(({ id }) => id))
+    const due = new Set(notifyNow(speaking, away, Date.parse(at)).map(({ id }) => id))
     await notifyAbout(
       trx,
-      untold.filter(({ id }) => told.has(id)),
+      untold.filter(({ id }) => due.has(id)),
       at,
     )
     const before = stampOf(Date.parse(at) - repeatMs)

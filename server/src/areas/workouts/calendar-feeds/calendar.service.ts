@@ -96,11 +96,11 @@ export function createCalendarService(dependencies: {
       .map(presentWorkout)
   }
 
-  async function noteFetch(feed: CalendarFeedRow, told: string): Promise<void> {
+  async function noteFetch(feed: CalendarFeedRow, delivered: string): Promise<void> {
     const fetchedAt = `${stampOf(clock()).slice(0, 13)}:00:00.000Z`
-    if (told === feed.told && fetchedAt === feed.fetchedAt) return
+    if (delivered === feed.told && fetchedAt === feed.fetchedAt) return
     await later.write(`fetch of ${feed.secretHash}`, () =>
-      rows.noteFetch(unlogged(teller, 'workouts.read'), feed, { told, fetchedAt }),
+      rows.noteFetch(unlogged(teller, 'workouts.read'), feed, { told: delivered, fetchedAt }),
     )
   }
 
@@ -112,15 +112,15 @@ export function createCalendarService(dependencies: {
     const { id, round } = feed
     const { language, gym, today } = about
     const events = eventsOf({ id, round, rounds, workouts, language, gym }, today)
-    const { events: shown, told } = stamped(events, feed.told, stampOf(clock()))
+    const { events: shown, told: delivered } = stamped(events, feed.told, stampOf(clock()))
     const product = await productName()
     const text = calendarText({ ...about, name: `${about.name} · ${product}`, product }, shown)
-    return { text, tag: tagOf(text), told }
+    return { text, tag: tagOf(text), told: delivered }
   }
 
   // A location's day changes at some minute; everything else comes with a change.
-  const kept = new Map<string, Promise<Written>>()
-  let keptIn = ''
+  const cache = new Map<string, Promise<Written>>()
+  let cachedFor = ''
   let changed = 0
   changes.subscribe(({ kind }) => {
     if (contentKinds.has(kind)) changed += 1
@@ -128,15 +128,15 @@ export function createCalendarService(dependencies: {
 
   function written(on: Executor, feed: CalendarFeedRow): Promise<Written> {
     const now = `${String(changed)} ${stampOf(clock()).slice(0, 16)}`
-    if (now !== keptIn) kept.clear()
-    keptIn = now
+    if (now !== cachedFor) cache.clear()
+    cachedFor = now
     const key = `${feed.secretHash} ${feed.told}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return known
     const writing = write(on, feed)
-    kept.set(key, writing)
+    cache.set(key, writing)
     writing.catch(() => {
-      if (kept.get(key) === writing) kept.delete(key)
+      if (cache.get(key) === writing) cache.delete(key)
     })
     return writing
   }
@@ -147,8 +147,8 @@ export function createCalendarService(dependencies: {
       const { on } = read(teller, 'workouts.read')
       const feed = await rows.findFeed(on, 'secretHash', hashSecret(secret))
       if (feed === undefined) return undefined
-      const { text, tag, told } = await written(on, feed)
-      await noteFetch(feed, told)
+      const { text, tag, told: delivered } = await written(on, feed)
+      await noteFetch(feed, delivered)
       return { text, tag }
     },
   }

@@ -20,10 +20,10 @@ export type Stamped<E> = E & { readonly sequence: number; readonly stamp: string
 /** Marks changed events. `told` stays the same text if nothing changed. */
 export function stamped<E extends { readonly uid: string }>(
   events: readonly E[],
-  told: string,
+  delivered: string,
   at: string,
 ): { events: Stamped<E>[]; told: string } {
-  const before = Deliveries.parse(JSON.parse(told))
+  const before = Deliveries.parse(JSON.parse(delivered))
   const next = before.revision + 1
   const all = events.map((event) => {
     const is = hash('sha256', JSON.stringify(event), 'base64url').slice(0, 16)
@@ -42,6 +42,6 @@ export function stamped<E extends { readonly uid: string }>(
   }
   return {
     events: all.map(({ event, sequence, stamp }) => ({ ...event, sequence, stamp })),
-    told: isOther ? JSON.stringify(after) : told,
+    told: isOther ? JSON.stringify(after) : delivered,
   }
 }

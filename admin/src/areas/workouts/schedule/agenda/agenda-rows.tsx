@@ -64,13 +64,13 @@ function useRowLabel() {
       return state === 'gone'
         ? `${round}, ${words.noWorkout}`
         : `${words.noWorkout}, ${words.addOne({ round })}`
-    const said = [round, top.name, top.subHeader].filter(Boolean)
-    if (state === 'draft') said.push(words.draft)
-    if (state === 'no-steps') said.push(words.noSteps)
-    if (state === 'on-air') said.push(words.onAir)
-    if (state === 'past') said.push(words.past)
-    if (lying.length > 1) said.push(words.others({ count: lying.length - 1 }))
-    return said.join(', ')
+    const parts = [round, top.name, top.subHeader].filter(Boolean)
+    if (state === 'draft') parts.push(words.draft)
+    if (state === 'no-steps') parts.push(words.noSteps)
+    if (state === 'on-air') parts.push(words.onAir)
+    if (state === 'past') parts.push(words.past)
+    if (lying.length > 1) parts.push(words.others({ count: lying.length - 1 }))
+    return parts.join(', ')
   }
 }
 

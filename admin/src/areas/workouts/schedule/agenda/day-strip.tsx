@@ -60,7 +60,7 @@ function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void 
   const { day, gaps, drafts, isPast } = props
   const words = useScheduleMessages().agenda
   const format = useFormat()
-  const said = [
+  const parts = [
     format.dayOfWeek(day),
     ...(isPast ? [words.past] : []),
     ...(gaps > 0 ? [words.gaps({ count: gaps })] : []),
@@ -71,7 +71,7 @@ function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void 
     <button
       type="button"
       className={classes.day}
-      aria-label={said.join(', ')}
+      aria-label={parts.join(', ')}
       aria-current={props.isChosen ? 'date' : undefined}
       data-now={props.isNow}
       data-past={isPast}

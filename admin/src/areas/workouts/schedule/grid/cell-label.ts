@@ -21,14 +21,14 @@ export function useCellLabel() {
     const where = `${round}, ${format.dayOfWeek(cell.day)}`
     if (!isKnown) return where
     const gyms = now.find(({ day }) => day === cell.day)?.gyms ?? 0
-    const said = [where, top?.name ?? words.noWorkout]
-    if (state === 'on-air') said.push(gyms > 0 ? words.onAirIn({ count: gyms }) : words.onAir)
-    if (state === 'past') said.push(words.past)
-    if (state === 'draft') said.push(words.draft)
-    if (state === 'no-steps') said.push(words.wallsCannot)
-    if (isGap(cell) && state !== 'no-steps') said.push(words.wallsSay)
-    if (lying.length > 1) said.push(words.wins({ count: lying.length }))
-    if (again !== undefined) said.push(again)
-    return said.join(', ')
+    const parts = [where, top?.name ?? words.noWorkout]
+    if (state === 'on-air') parts.push(gyms > 0 ? words.onAirIn({ count: gyms }) : words.onAir)
+    if (state === 'past') parts.push(words.past)
+    if (state === 'draft') parts.push(words.draft)
+    if (state === 'no-steps') parts.push(words.wallsCannot)
+    if (isGap(cell) && state !== 'no-steps') parts.push(words.wallsSay)
+    if (lying.length > 1) parts.push(words.wins({ count: lying.length }))
+    if (again !== undefined) parts.push(again)
+    return parts.join(', ')
   }
 }
