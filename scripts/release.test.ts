@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { archive } from './archive.ts'
 import { root } from './install.mjs'
 import { cycloneDx, shippedPackages, thirdPartyNotices } from './inventory.ts'
-import { isShipped, shippedWorkspaces } from './release.ts'
+import { isShipped, shippedWorkspaces, uncommittedFiles } from './release.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'roundboard-release-'))
@@ -117,6 +125,21 @@ test('a release has what the server runs and installs from, and no tests', () =>
     ...['server/gallery/shoot.ts', 'wall/gallery/shoot.tsx'],
   ]
   expect([...shipped, ...left].filter(isShipped)).toEqual(shipped)
+})
+
+test('a release notices changed files, and new ones that a build could include', () => {
+  const folder = aFolder()
+  const git = (...options: string[]) => execFileSync('git', ['-C', folder, ...options])
+  git('init', '--quiet')
+  mkdirSync(join(folder, 'admin/public'), { recursive: true })
+  for (const name of ['README.md', 'admin/public/icon.svg']) writeFileSync(join(folder, name), '1')
+  git('add', '.')
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.test', 'commit', '--quiet', '--message', 'One')
+  writeFileSync(join(folder, 'notes.txt'), 'not shipped')
+  expect(uncommittedFiles(folder)).toBe('')
+  writeFileSync(join(folder, 'admin/.env.production'), 'VITE_SECRET=1')
+  writeFileSync(join(folder, 'README.md'), '2')
+  expect(uncommittedFiles(folder)).toBe(' M README.md\nadmin/.env.production\n')
 })
 
 test('docker buildx bake builds deploy/Dockerfile for both architectures, with the product’s version', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { archive, type Entry } from './archive.ts'
 import { buildFrontEnds } from './front-ends.ts'
@@ -24,6 +24,15 @@ export function isShipped(file: string): boolean {
 
 const git = (...options: readonly string[]) => execFileSync('git', options, { encoding: 'utf8' })
 
+/** What differs from the commit: changed files, and new ones that a build could include. */
+export function uncommittedFiles(folder = '.'): string {
+  const inputs = [...shippedWorkspaces, 'scripts']
+  return (
+    git('-C', folder, 'status', '--porcelain', '--untracked-files=no') +
+    git('-C', folder, 'ls-files', '--others', '--exclude-standard', '--', ...inputs)
+  )
+}
+
 const entryOf = (file: string, path: string): Entry => ({
   path,
   content: readFileSync(file),
@@ -37,11 +46,14 @@ export async function release(options: readonly string[]): Promise<number> {
     console.error('Usage: npm run release -- --out <folder>')
     return 2
   }
-  const changed = git('status', '--porcelain', '--untracked-files=no')
+  const changed = uncommittedFiles()
   if (changed !== '') {
     console.error(`A release is of a commit. Commit or revert these changes first:\n${changed}`)
     return 1
   }
+  // A build that is there may be from another environment, or have leftovers.
+  for (const folder of globSync('{screen,admin,phone}/dist')) rmSync(folder, { recursive: true })
+  process.env['NODE_ENV'] = 'production'
   const built = await buildFrontEnds()
   if (built !== 0) return built
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
