@@ -96,18 +96,21 @@ test('the dashboard on a phone shows all seven days and the timer first', async 
   await expect(owner.getByRole('timer')).toBeInViewport({ ratio: 1 })
 })
 
-test('row actions are never cut off, and cover no column on a wide page', async ({ openAs }) => {
-  const page = await openAs('super-admin')
-  await page.goto('/admin/locations')
-  const remove = page.getByRole('button', { name: /^Delete / }).first()
-  await expect(remove).toBeInViewport({ ratio: 1 })
-  const overflow = page
-    .getByRole('table')
-    .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0))
-  expect(await overflow).toBe(0)
-  await page.setViewportSize({ width: 1024, height: 700 })
-  await expect(remove).toBeInViewport({ ratio: 1 })
-})
+for (const locale of ['en-US', 'fr-CA'])
+  test(`in ${locale}, row actions are never cut off, and cover no column on a wide page`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('super-admin', { locale })
+    await page.goto('/admin/locations')
+    const remove = page.getByRole('button', { name: /^(Delete|Supprimer) / }).first()
+    await expect(remove).toBeInViewport({ ratio: 1 })
+    const overflow = page
+      .getByRole('table')
+      .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+    expect(await overflow).toBe(0)
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await expect(remove).toBeInViewport({ ratio: 1 })
+  })
 
 test('printing shows only the page content, on white', async ({ openAs }) => {
   const page = await openAs('super-admin', { colorScheme: 'dark' })

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** A date and time, which may take two lines. */
   readonly isStamp?: boolean
   readonly isActions?: boolean
+  /** Hides the label visually, except on the cards of a phone. */
+  readonly isLabelHidden?: boolean
   /** The cell that names the row. */
   readonly isHeading?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -131,7 +133,9 @@ function HeaderCell<Row>(props: {
         data-number={column.isNumber}
         data-actions={column.isActions}
       >
-        {column.isActions ? <span className="visually-hidden">{column.label}</span> : column.label}
+        <span className={column.isActions || column.isLabelHidden ? 'visually-hidden' : undefined}>
+          {column.label}
+        </span>
       </th>
     )
   const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : 'none'

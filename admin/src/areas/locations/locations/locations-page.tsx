@@ -218,6 +218,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
       !isMine && {
         key: 'select',
         label: words.bulk.select,
+        isLabelHidden: true,
         cell: (location) => (
           <Checkbox
             aria-label={words.bulk.selectOne({ name: location.name })}
