@@ -13,7 +13,7 @@ import { aBuiltWorld } from './built-world.ts'
 import { requests, scoped, targets } from './requests.ts'
 
 const names = Object.keys(calls) as CallName[]
-const { world, copy, shared } = aBuiltWorld()
+const { world, shared, restore } = aBuiltWorld()
 
 const withScope = names.filter((name) => calls[name].scope !== 'none')
 const without = names.filter((name) => calls[name].may !== 'public' && calls[name].scope === 'none')
@@ -46,19 +46,19 @@ test.each(withScope)(
     const { scope } = calls[name]
     const covers = (one: ApiKeyScope) => [...effectiveScopes([one])].some((each) => each === scope)
     const others = apiKeyScopes.filter((one) => !covers(one))
-    const server = isChange(name) ? await copy() : shared()
-    const stranger = await aKey(server, { scopes: others })
+    const server = shared()
     for (const target of targets) {
+      const stranger = await aKey(server, { scopes: others })
       const sent = requests[name](world(), target)
       const refused = await server.call(calls[name], stranger, sent)
       expect(refused.status).toBe(403)
       expect(refused.error?.issues?.[0]?.code).toBe('api-key-scope')
       expect(refused.text).toContain(`“${scope}”`)
       for (const one of apiKeyScopes.filter(covers)) {
-        const fresh = async () => (isChange(name) ? copy() : server)
-        const [served, session] = [await fresh(), await fresh()]
-        const answer = await served.call(calls[name], await aKey(served, { scopes: [one] }), sent)
-        const usual = await session.call(calls[name], world().as['super-admin'], sent)
+        const answer = await server.call(calls[name], await aKey(server, { scopes: [one] }), sent)
+        if (isChange(name)) await restore()
+        const usual = await server.call(calls[name], world().as['super-admin'], sent)
+        if (isChange(name)) await restore()
         expect(answer.status, `${one} ${target}: ${answer.text.slice(0, 200)}`).toBe(usual.status)
       }
     }
@@ -70,7 +70,8 @@ test.each(withScope)('%s is limited to the region of an API key', async (name) =
   const { scope } = calls[name]
   if (scope === 'none' || franchiseScopes.some((one) => one === scope)) return
   for (const target of targets) {
-    const server = await copy()
+    await restore()
+    const server = shared()
     const region = world().region.id
     const { db } = server.database
     await db.updateTable('locations').set({ region }).where('id', '=', world().own.id).execute()

@@ -2,11 +2,12 @@ import { type Call, type CallName, calls, ErrorResponse, usualBodyMax } from '@r
 import { addressOf } from '@roundboard/client'
 import { expect, test } from 'vitest'
 import { isNestedTooDeep } from '../platform/http/nesting.ts'
+import { aUser } from '../testing/factories.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { largestBody } from './largest-bodies.ts'
 import { type Request, requests } from './requests.ts'
 
-const { world, copy } = aBuiltWorld()
+const { world, shared, restore } = aBuiltWorld()
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET')
 const bodies = new Map(names.map((name) => [name, largestBody(name)]))
@@ -26,13 +27,14 @@ test.each(names.filter((name) => jsonOf(name).length > 2))(
     expect(isNestedTooDeep(json)).toBe(false)
     if (call.may === 'public') return
 
-    const server = await copy()
+    await restore()
+    const server = shared()
     const { params = {} }: Request = requests[name](world(), 'own')
-    const { screen, 'super-admin': root } = world().as
+    const root = await aUser(server, 'super-admin')
     const credentials: Record<string, string> =
       call.may === 'screen'
-        ? { 'screen-auth-token': screen.screen }
-        : { authorization: `Bearer ${root.bearer}` }
+        ? { 'screen-auth-token': world().as.screen.screen }
+        : { authorization: `Bearer ${root.as.bearer}` }
     const answer = await server.raw(call.method, addressOf(call, { params }), {
       headers: { 'content-type': 'application/json', ...credentials },
       payload: json,

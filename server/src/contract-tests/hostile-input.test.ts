@@ -11,15 +11,14 @@ import { addressOf } from '@roundboard/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Credentials, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { brokenRequests } from './hostile-input.ts'
 import { type Request, requests } from './requests.ts'
-import type { TestWorld } from './world.ts'
 import { runs } from '@roundboard/domain/testing'
 
-const { world, copy } = aBuiltWorld()
+const { world, copy, shared, restore } = aBuiltWorld()
 const triesPerCall = 25
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -29,8 +28,13 @@ function fieldsOf(schema: z.ZodType): string[] {
   return inner ? fieldsOf(inner) : []
 }
 
-const as = (call: Call, people: TestWorld['as']) =>
-  call.may === 'screen' ? people.screen : call.may === 'public' ? undefined : people['super-admin']
+/** A server and who calls it. Refused bodies are counted in memory by session, screen and address. */
+async function prepare({ may }: Call): Promise<[TestServer, Credentials]> {
+  if (may === 'public') return [await copy(), undefined]
+  if (may === 'screen') return [await copy(), world().as.screen]
+  await restore()
+  return [shared(), (await aUser(shared(), 'super-admin')).as]
+}
 
 function assertCivil(call: Call, request: Request, status: number, text: string): void {
   const what = `${call.method} ${call.path} ${JSON.stringify(request).slice(0, 500)}`
@@ -54,9 +58,8 @@ function sendable(part: Readonly<Record<string, unknown>> | undefined): Record<s
   return Object.fromEntries(given.map(([name, value]) => [name, text(value).toWellFormed()]))
 }
 
-async function send(server: TestServer, call: Call, people: TestWorld['as'], request: Request) {
+async function send(server: TestServer, call: Call, credentials: Credentials, request: Request) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  const credentials = as(call, people)
   if (credentials && 'bearer' in credentials)
     headers['authorization'] = `Bearer ${credentials.bearer}`
   if (credentials && 'screen' in credentials) headers['screen-auth-token'] = credentials.screen
@@ -73,13 +76,13 @@ async function send(server: TestServer, call: Call, people: TestWorld['as'], req
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   // security: 1.2.4, 1.3.3, 1.4.1, 1.4.2, 1.4.3, 2.2.1, 2.2.2, 13.4.2, 16.5.1
   test('refuses invalid input by field name without a server error', async () => {
-    const server = await copy()
     const call: Call = calls[name]
+    const [server, as] = await prepare(call)
     const valid = requests[name](world(), 'own')
     const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)]
     await fc.assert(
       fc.asyncProperty(brokenRequests(valid, fields), async (request) => {
-        const { status, text } = await send(server, call, world().as, request)
+        const { status, text } = await send(server, call, as, request)
         assertCivil(call, request, status, text)
       }),
       { numRuns: runs(triesPerCall) },
@@ -100,8 +103,7 @@ test.each([
   ['NUL bytes', '\u0000\u0000\u0000'],
   ['empty', ''],
 ])('a body that is %s is refused as bad input', async (_, payload) => {
-  const server = await startTestServer()
-  const answer = await server.raw('POST', calls.logIn.path, {
+  const answer = await shared().raw('POST', calls.logIn.path, {
     headers: { 'content-type': 'application/json' },
     payload,
   })
@@ -128,8 +130,7 @@ test.each([
   ['APPLICATION/JSON', 401],
   ['application/json; charset=utf-8', 401],
 ])('the content type %s gets the status %i', async (type, status) => {
-  const server = await startTestServer()
-  const answer = await server.raw('POST', calls.logIn.path, {
+  const answer = await shared().raw('POST', calls.logIn.path, {
     headers: { 'content-type': type },
     payload: '{"email":"a@example.test","password":"x"}',
   })
@@ -158,11 +159,8 @@ test.each([
   `/api/v1/workouts?q=${'%7B'.repeat(900)}`,
   `/api/v1/workouts/${'x'.repeat(600)}`,
 ])('the address %s is refused with a 4xx error', async (url) => {
-  const server = await startTestServer()
-  const admin = await aUser(server, 'admin')
-  const answer = await server.raw('GET', url, {
-    headers: { authorization: `Bearer ${admin.as.bearer}` },
-  })
+  const { bearer } = world().as.admin
+  const answer = await shared().raw('GET', url, { headers: { authorization: `Bearer ${bearer}` } })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(ErrorResponse.safeParse(JSON.parse(answer.text)).success).toBe(true)
