@@ -27,7 +27,8 @@ function aFleet(count: number) {
       if (String(text).includes('event: programme')) told.set(n, (told.get(n) ?? 0) + 1)
       return true
     }
-    const listener = { screenId: `screen ${String(n)}`, tokenHash: '', locationId: 'gym', round: 1 }
+    const locationId = n === count - 1 ? 'last gym' : 'gym'
+    const listener = { screenId: `screen ${String(n)}`, tokenHash: '', locationId, round: 1 }
     push.open({ response, headers: {} }, listener, 0)
     return response
   })
@@ -35,6 +36,7 @@ function aFleet(count: number) {
   return {
     told,
     responses,
+    changes,
     edit: () => {
       changes.announce({ kind: 'workouts', rounds: [1], days })
     },
@@ -64,4 +66,12 @@ test('a screen that waits for its turn hears of two edits once, and one that lef
   expect(told.get(998)).toBe(1)
   expect(told.has(999)).toBe(false)
   expect(told.get(0)).toBe(2)
+})
+
+test('a change to one location reaches its screens before those that wait for their turn', () => {
+  const { told, changes, edit } = aFleet(1_000)
+  edit()
+  expect(told.has(999)).toBe(false)
+  changes.announce({ kind: 'location', locationId: 'last gym' })
+  expect(told.get(999)).toBe(1)
 })

@@ -8,13 +8,13 @@ import {
   type Stream,
   type StreamTarget,
 } from '../../../platform/push/streams.ts'
+import { createTurns } from '../../../platform/push/turns.ts'
 
 /** A screen needs one stream. Others are left over from a flaky network. */
 const streamsPerToken = 5
 
 /** A program after an edit costs 0.1 ms: 5,000 a second leave a server time for everything else. */
 const programmesPerTurn = 250
-const turnMs = 50
 
 interface Listener {
   readonly screenId: string
@@ -53,9 +53,6 @@ export function createScreenPush(dependencies: {
   const byLocation: Index<string> = new Map()
   const byRound: Index<number> = new Map()
   let heard = 0
-  /** Those that will hear of a new programme, the first one first. */
-  const waiting = new Set<Stream<Listener>>()
-  let turn: ReturnType<typeof setTimeout> | undefined
 
   const enter = (stream: Stream<Listener>) => {
     add(byScreen, stream.listener.screenId, stream)
@@ -73,7 +70,7 @@ export function createScreenPush(dependencies: {
     onOpen: enter,
     onClose(stream) {
       leave(stream)
-      waiting.delete(stream)
+      turns.leave(stream)
     },
   })
 
@@ -108,18 +105,9 @@ export function createScreenPush(dependencies: {
     for (const stream of whom) streams.send(stream, text)
   }
 
-  function tellNext(): void {
-    const next = [...waiting.values().take(programmesPerTurn)]
-    for (const stream of next) waiting.delete(stream)
+  const turns = createTurns<Stream<Listener>>(programmesPerTurn, (next) => {
     tell(next, 'programme')
-    turn = next.length > 0 ? setTimeout(tellNext, turnMs) : undefined
-  }
-
-  /** Spreads what screens then fetch by how many they are. */
-  function tellOfProgramme(whom: Iterable<Stream<Listener>>): void {
-    for (const stream of whom) waiting.add(stream)
-    if (turn === undefined) tellNext()
-  }
+  })
 
   // One extra day on both sides for time zones.
   function isWithinProgrammes({ from, to }: { from: string; to: string }): boolean {
@@ -142,11 +130,12 @@ export function createScreenPush(dependencies: {
     switch (change.kind) {
       case 'workouts':
         if (!isWithinProgrammes(change.days)) return
-        for (const round of change.rounds) tellOfProgramme(byRound.get(round) ?? [])
+        for (const round of change.rounds) turns.add(byRound.get(round) ?? [])
         return
       case 'location':
       case 'equipment':
-        tellOfProgramme(byLocation.get(change.locationId) ?? [])
+        // So few needn't wait behind a change to the whole fleet.
+        tell(byLocation.get(change.locationId) ?? [], 'programme')
         return
       case 'timer':
         tell(byLocation.get(change.locationId) ?? [], 'timer')
@@ -160,16 +149,16 @@ export function createScreenPush(dependencies: {
         for (const screenId of change.screenIds) endAll([...(byScreen.get(screenId) ?? [])])
         return
       case 'media':
-        tellOfProgramme(showing(change))
+        turns.add(showing(change))
         return
       case 'rounds':
       case 'exercises':
       case 'face':
       case 'releases':
-        tellOfProgramme(streams.all())
+        turns.add(streams.all())
         return
       case 'everything':
-        tellOfProgramme(streams.all())
+        turns.add(streams.all())
         endRevoked([...streams.all()])
         return
       // Recipients are resolved later, in `tellScreens`.
@@ -209,7 +198,7 @@ export function createScreenPush(dependencies: {
     /** Ends all streams. Call before waiting for the server's connections to close. */
     close() {
       unsubscribe()
-      clearTimeout(turn)
+      turns.close()
       streams.close()
     },
   }

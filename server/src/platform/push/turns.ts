@@ -1,0 +1,37 @@
+const turnMs = 50
+
+/** Listeners that wait to be told, the first one first. */
+export interface Turns<Listener> {
+  add(listeners: Iterable<Listener>): void
+  leave(listener: Listener): void
+  close(): void
+}
+
+/** Tells so many listeners in each turn of 50 ms, which spreads what they then request by their number. */
+export function createTurns<Listener>(
+  perTurn: number,
+  tell: (next: readonly Listener[]) => void,
+): Turns<Listener> {
+  const waiting = new Set<Listener>()
+  let turn: ReturnType<typeof setTimeout> | undefined
+
+  function tellNext(): void {
+    const next = [...waiting.values().take(perTurn)]
+    for (const listener of next) waiting.delete(listener)
+    tell(next)
+    turn = next.length > 0 ? setTimeout(tellNext, turnMs) : undefined
+  }
+
+  return {
+    add(listeners) {
+      for (const listener of listeners) waiting.add(listener)
+      if (turn === undefined) tellNext()
+    },
+    leave(listener) {
+      waiting.delete(listener)
+    },
+    close() {
+      clearTimeout(turn)
+    },
+  }
+}
