@@ -124,6 +124,34 @@ test('sends the newest revision from events as a header, and none before the fir
 /** A stream that sends a text and ends. */
 const saying = (text: string) => () => new Response(text)
 
+test('reconnects when a half-open connection has been silent for 50 seconds', async () => {
+  let asked = 0
+  const stream = openEventStream({
+    url: '/events',
+    headers: () => ({}),
+    names: ['hello'],
+    onEvent: () => undefined,
+    random: () => 0.5,
+    fetch: (_, init) => {
+      asked += 1
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(': here\n\n'))
+          init?.signal?.addEventListener('abort', () => {
+            controller.error(new Error('aborted'))
+          })
+        },
+      })
+      return Promise.resolve(new Response(body))
+    },
+  })
+  await vi.advanceTimersByTimeAsync(49_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked).toBe(2)
+  stream.close()
+})
+
 test('reconnects within the time set by the server', async () => {
   const answer = saying('event: hello\ndata: {"revision":1,"retryMs":9000}\n\n')
   const { asked, heard, states, stream } = aStream(answer, () => 0.5)
