@@ -29,11 +29,13 @@ const shown = (who: string, version: number): Event => ({
 const edit = (version: number, state: 'sent' | 'acknowledged' = 'acknowledged'): Event => ({
   ...{ is: 'edit', target: 'workout 1', version, state },
 })
-const fault = (state: 'begins' | 'over' | 'recovered', stopsWrites = false): Event => ({
-  ...{ is: 'fault', name: 'kill', state, stopsWrites },
-})
+const fault = (
+  state: 'begins' | 'over' | 'recovered',
+  { mayRefuse = false, isGraceful = false } = {},
+): Event => ({ is: 'fault', name: 'kill', state, mayRefuse, isGraceful })
 const beat = (status: number, retryAfter: string | null = null): Event => ({
   ...{ is: 'answered', who: 'screen 1', call: 'heartbeat', n: 1, status, retryAfter },
+  server: 'server-1',
 })
 const sample = (server: string, memory: number): Event => ({
   ...{ is: 'sample', server, memory, files: 100, connections: 10 },
@@ -49,17 +51,23 @@ const power = (isOn: boolean): Event => ({
 })
 const red = (location: string): Event => ({ is: 'red', locations: [location] })
 
+const tookJob: Event = {
+  ...{ is: 'lease', job: 'every minute', kind: 'alerts', server: 'one', did: 'took' },
+}
+
 /** A run of two screens in which a server is killed once and nothing goes wrong. */
 const good: readonly Entry[] = [
   ...at(0, { is: 'run', screens: 2, seed: 1 }, open('screen 1'), open('screen 2')),
   ...at(1, shown('screen 1', 0), shown('screen 2', 0)),
   ...[2, 3].flatMap((time) => at(time, sample('one', 100), sample('two', 100))),
+  ...at(4, { is: 'red', locations: [] }, tookJob),
   ...at(12, edit(1, 'sent')),
   ...at(13, edit(1)),
   ...at(13.4, shown('screen 1', 1), shown('screen 2', 1)),
   ...at(20, fault('begins'), fault('over'), open('screen 2', false)),
   ...at(25, edit(2), open('screen 2')),
   ...at(26, shown('screen 1', 2), shown('screen 2', 2), beat(200)),
+  ...at(30, tookJob),
   ...at(40, fault('recovered')),
   ...[50, 51, 52].flatMap((time) => at(time, sample('one', 104), sample('two', 103))),
   ...at(90, { is: 'stored', target: 'workout 1', version: 2 }),
@@ -84,23 +92,45 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const)('(%s) holds in a good ru
   expect(await verdictOn(id, good)).toMatchObject({ isHeld: true, broken: [] })
 })
 
-const isShown = (entry: Entry) => entry.is === 'shown'
+const isNotShownAt = (seconds: number) => (entry: Entry) =>
+  entry.is !== 'shown' || entry.at !== seconds * second
 
 test.each<[string, readonly Entry[], RegExp]>([
   [
     'an edit that takes two seconds while calm',
-    but(at(15, shown('screen 1', 1)), (entry) => !isShown(entry) || entry.at !== 13.4 * second),
+    but(at(15, shown('screen 1', 1), shown('screen 2', 1)), isNotShownAt(13.4)),
     /p99 while calm 2000 ms/,
   ],
   [
     'an edit that takes six seconds after recovery',
-    but(at(31.5, shown('screen 2', 2)), (entry) => !isShown(entry) || entry.at !== 26 * second),
+    but(at(31.5, shown('screen 2', 2)), isNotShownAt(26)),
     /p99 after recovery 6500 ms/,
   ],
   [
     'an edit that a connected screen never shows',
-    but(at(26, shown('screen 1', 2)), (entry) => !isShown(entry) || entry.at !== 26 * second),
+    but(at(26, shown('screen 1', 2)), isNotShownAt(26)),
     /workout 1 version 2 never reached screen 2/,
+  ],
+  [
+    'an edit that is late when a fault begins, and seen during the fault',
+    but(
+      [
+        ...[...at(60, edit(3)), ...at(70, fault('begins'))],
+        ...[...at(71, shown('screen 1', 3), shown('screen 2', 3)), ...at(72, fault('over'))],
+      ],
+      () => true,
+    ),
+    /p99 while calm 10\.0 s/,
+  ],
+  [
+    'a screen that starts with an older version and keeps it',
+    but([...at(60, shown('screen 3', 1)), ...at(50, open('screen 3'))], () => true),
+    /workout 1 version 2 never reached screen 3/,
+  ],
+  [
+    'a screen that never shows anything',
+    but([], (entry) => entry.is !== 'shown' || entry.who !== 'screen 2'),
+    /1 screens never showed anything/,
   ],
   [
     'a run without a calm edit',
@@ -182,6 +212,29 @@ test.each<[string, readonly Entry[], string]>([
     'email job to owner-7@roundboard.test was sent 2 times',
   ],
   [
+    'a second email about one outage',
+    but([
+      ...[...at(30, power(false)), ...at(31, email())],
+      ...at(32, { ...email(), id: 'another job' } as Event),
+    ]),
+    'owner-7@roundboard.test got 2 emails (alert)',
+  ],
+  [
+    'an outage that nobody hears of',
+    but([...at(30, power(false)), ...at(300, red('location 7'))]),
+    'the owner of location 7 got no email about its outage',
+  ],
+  [
+    'an outage that nobody sees',
+    but([...at(30, power(false)), ...at(31, email()), ...at(300, { is: 'red', locations: [] })]),
+    'location 7 without power never turned red',
+  ],
+  [
+    'a dashboard at which nobody looked',
+    but([], ({ is }) => is !== 'red'),
+    'nobody looked at the dashboard',
+  ],
+  [
     'an alert without cause',
     but(at(90, { is: 'alert', location: 'location 3', kind: 'location-away' })),
     'location-away of location 3',
@@ -216,6 +269,15 @@ test.each<[string, readonly Entry[], string]>([
     'kill: 99% of streams',
   ],
   ['a heartbeat that fails', but(at(26, beat(500))), 'a heartbeat got 500 without Retry-After'],
+  ['a run without heartbeats', but([], ({ is }) => is !== 'answered'), 'no heartbeat was answered'],
+  [
+    'a proxy that has no server',
+    but([
+      ...at(41, fault('begins', { mayRefuse: true })),
+      ...at(42, { ...beat(503, '5'), server: null } as Event),
+    ]),
+    'a heartbeat got 503 from the proxy',
+  ],
   ['503 while the database is there', but(at(26, beat(503, '5'))), 'a heartbeat got 503'],
 ])('(e) rejects %s', async (_, history, expected) => {
   const { isHeld, broken } = await verdictOn('e', history)
@@ -228,9 +290,23 @@ test.each([
   ['rejects 503 without Retry-After', null, false],
 ])('(e) %s while the database is down', async (_, retryAfter, isHeld) => {
   const history = but([
-    ...at(41, fault('begins', true)),
+    ...at(41, fault('begins', { mayRefuse: true })),
     ...at(42, beat(503, retryAfter)),
-    ...at(43, fault('over', true)),
+    ...at(43, fault('over', { mayRefuse: true })),
+  ])
+  expect(await verdictOn('e', history)).toMatchObject({ isHeld })
+})
+
+test.each([
+  ['rejects a failed call in a rolling restart', 502, true, false],
+  ['rejects a call without an answer in a rolling restart', 0, true, false],
+  ['leaves failed calls of others to other faults', 502, false, true],
+])('(e) %s', async (_, status, isGraceful, isHeld) => {
+  const edited: Event = { is: 'answered', who: 'staff 1', call: 'PUT', n: 1, status }
+  const history = but([
+    ...at(41, fault('begins', { mayRefuse: true, isGraceful })),
+    ...at(42, edited),
+    ...at(43, fault('over', { mayRefuse: true, isGraceful })),
   ])
   expect(await verdictOn('e', history)).toMatchObject({ isHeld })
 })
@@ -240,6 +316,11 @@ test.each<[string, readonly Entry[], string]>([
     'a job that is taken while another holds it',
     but([...at(30, lease('one', 'took')), ...at(35, lease('two', 'took'))]),
     'two took a job (mail) that one held',
+  ],
+  [
+    'a run whose leases nobody noted after a fault',
+    but([], (entry) => entry.is !== 'lease' || entry.at < 20 * second),
+    'no job was taken after kill',
   ],
   [
     'a result of someone who lost the lease',

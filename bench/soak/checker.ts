@@ -63,7 +63,7 @@ function createFaults() {
   const broken = new Map<string, Only<'fault'>>()
   const felt = new Set<string>()
   let overAt = -Infinity
-  let stoppedWrites = false
+  let mightRefuse = false
   let recoveredAt = -Infinity
   return {
     take(entry: Only<'fault'>) {
@@ -73,7 +73,7 @@ function createFaults() {
         felt.add(name)
       } else if (state === 'over') {
         overAt = at
-        stoppedWrites = broken.get(name)?.stopsWrites ?? false
+        mightRefuse = broken.get(name)?.mayRefuse ?? false
         broken.delete(name)
       } else {
         felt.delete(name)
@@ -81,9 +81,10 @@ function createFaults() {
       }
     },
     isCalm: (at: number) => felt.size === 0 && at - recoveredAt > calmAfterMs,
-    stopsWrites: (at: number) =>
-      [...broken.values()].some(({ stopsWrites }) => stopsWrites) ||
-      (stoppedWrites && at - overAt < calmAfterMs),
+    mayRefuse: (at: number) =>
+      [...broken.values()].some(({ mayRefuse }) => mayRefuse) ||
+      (mightRefuse && at - overAt < calmAfterMs),
+    isGraceful: () => [...broken.values()].some(({ isGraceful }) => isGraceful),
     isBroken: () => broken.size > 0,
     isFelt: () => felt.size > 0,
     overAt: () => overAt,
@@ -110,6 +111,7 @@ function judgeLag(): Judge {
   const calm: number[] = []
   const later: number[] = []
   let lastAt = 0
+  let screens = 0
 
   function reach(who: string, edit: Edit, at: number) {
     if (edit.seenBy.has(who)) return
@@ -123,9 +125,26 @@ function judgeLag(): Judge {
     else later.push(lag)
   }
 
+  /** What is late when a fault begins is late, whenever it comes. */
+  function settle(at: number) {
+    for (const [who, versions] of shows)
+      for (const [target, version] of versions)
+        for (const edit of edits.get(target) ?? []) {
+          const connectedSince = openSince.get(who)
+          if (edit.version <= version || edit.seenBy.has(who) || connectedSince === undefined)
+            continue
+          if (at - Math.max(edit.acknowledgedAt, connectedSince, faults.overAt()) > recoveredMs)
+            reach(who, edit, at)
+        }
+  }
+
   function take(entry: Entry) {
     lastAt = entry.at
-    if (entry.is === 'fault') faults.take(entry)
+    if (entry.is === 'run') screens = entry.screens
+    if (entry.is === 'fault') {
+      if (entry.state === 'begins') settle(entry.at)
+      faults.take(entry)
+    }
     if (entry.is === 'stream')
       if (entry.isOpen) openSince.set(entry.who, entry.at)
       else openSince.delete(entry.who)
@@ -149,8 +168,9 @@ function judgeLag(): Judge {
         const isFirst = !mine.has(target)
         mine.set(target, version)
         for (const edit of edits.get(target) ?? [])
-          if (isFirst) edit.seenBy.add(entry.who)
-          else if (edit.version <= version) reach(entry.who, edit, entry.at)
+          if (edit.version > version) continue
+          else if (isFirst) edit.seenBy.add(entry.who)
+          else reach(entry.who, edit, entry.at)
       }
     }
   }
@@ -168,6 +188,8 @@ function judgeLag(): Judge {
             if (lastAt - (openSince.get(who) ?? lastAt) > recoveredMs)
               findings.note(`${target} version ${String(edit.version)} never reached ${who}`)
           }
+      if (shows.size < screens)
+        findings.note(`${String(screens - shows.size)} screens never showed anything`)
       const [calmly, afterwards] = [quantile(calm, 0.99), quantile(later, 0.99)]
       if (calm.length === 0) findings.note('no edit was made while calm')
       if (calmly > calmP99Ms) findings.note(`p99 while calm ${inMs(calmly)}`)
@@ -206,6 +228,7 @@ function judgeOrder(): Judge {
     verdict() {
       for (const [what, who] of shown)
         if (!committed.has(what)) findings.note(`${who} showed ${what}, which was never committed`)
+      if (count === 0) findings.note('nothing was ever shown')
       return findings.verdict({
         id: 'b',
         what: 'no screen goes back to an older revision or shows an uncommitted one',
@@ -275,15 +298,21 @@ function judgeAlarms(): Judge {
   const findings = createFindings()
   const power = new Map<string, { offAt: number; onAt: number }>()
   const emails = new Map<string, number>()
+  const cuts = new Map<string, number>()
+  const kinds = new Map<string, number>()
+  const wasRed = new Set<string>()
+  let looks = 0
   let red = 0
   let sent = 0
   let aboutServers = 0
+  let lastAt = 0
   const isOurs = (location: string, at: number) => {
     const cut = power.get(location)
     return cut === undefined || at < cut.offAt || at > cut.onAt + powerLagMs
   }
   return {
     take(entry) {
+      lastAt = entry.at
       if (entry.is === 'power')
         power.set(
           entry.location,
@@ -291,12 +320,20 @@ function judgeAlarms(): Judge {
             ? { offAt: power.get(entry.location)?.offAt ?? entry.at, onAt: entry.at }
             : { offAt: entry.at, onAt: Infinity },
         )
-      if (entry.is === 'red')
-        for (const location of entry.locations)
+      if (entry.is === 'power' && !entry.isOn) {
+        const owner = ownerOf(entry.location)
+        cuts.set(owner, (cuts.get(owner) ?? 0) + 1)
+      }
+      if (entry.is === 'red') {
+        looks += 1
+        for (const location of entry.locations) {
+          wasRed.add(location)
           if (isOurs(location, entry.at)) {
             red += 1
             findings.note(`${location} was red without cause`)
           }
+        }
+      }
       if (entry.is === 'alert')
         if (entry.location === null) aboutServers += 1
         else if (!power.has(entry.location)) findings.note(`${entry.kind} of ${entry.location}`)
@@ -306,16 +343,29 @@ function judgeAlarms(): Judge {
         emails.set(entry.id, times)
         if (times > 1)
           findings.note(`email ${entry.id} to ${entry.to} was sent ${String(times)} times`)
-        const isDue = [...power.keys()].some((location) => entry.to === ownerOf(location))
-        if (!isDue) findings.note(`${entry.to} got an email (${entry.kind}) without cause`)
+        const kind = `${entry.to} ${entry.kind}`
+        const ofKind = (kinds.get(kind) ?? 0) + 1
+        kinds.set(kind, ofKind)
+        const due = cuts.get(entry.to) ?? 0
+        if (times === 1 && due > 0 && ofKind > due)
+          findings.note(`${entry.to} got ${String(ofKind)} emails (${entry.kind})`)
+        if (due === 0) findings.note(`${entry.to} got an email (${entry.kind}) without cause`)
       }
     },
-    verdict: () =>
-      findings.verdict({
+    verdict() {
+      if (looks === 0) findings.note('nobody looked at the dashboard')
+      for (const [location, { offAt, onAt }] of power) {
+        if (Math.min(onAt, lastAt) - offAt < powerLagMs) continue
+        if (!wasRed.has(location)) findings.note(`${location} without power never turned red`)
+        if (!kinds.has(`${ownerOf(location)} alert`))
+          findings.note(`the owner of ${location} got no email about its outage`)
+      }
+      return findings.verdict({
         id: 'd',
         what: 'a fault of ours turns no location red and sends no alert or email; none is sent twice',
         figure: `${String(red)} red without cause, ${String(sent)} emails for ${String(power.size)} locations without power, ${String(aboutServers)} alerts about the servers`,
-      }),
+      })
+    },
   }
 }
 
@@ -369,22 +419,28 @@ function judgeReturn(): Judge {
             backAt: isBack() ? entry.at : undefined,
           }
       }
-      if (entry.is !== 'answered' || entry.call !== 'heartbeat') return
-      beats += 1
-      if (entry.status < 500) return
-      const mayBe = entry.status === 503 && entry.retryAfter != null && faults.stopsWrites(entry.at)
+      if (entry.is !== 'answered') return
+      const isBeat = entry.call === 'heartbeat'
+      if (isBeat) beats += 1
+      const isLost = entry.status === 0 && entry.call !== 'stream' && faults.isGraceful()
+      if (isLost) findings.note(`a ${entry.call} got no answer in a rolling restart`)
+      if (entry.status < 500 || !(isBeat || faults.isGraceful())) return
+      // A proxy that answers in the place of servers has none that does.
+      const isServers = entry.status === 503 && entry.server != null
+      const mayBe = isServers && entry.retryAfter != null && faults.mayRefuse(entry.at)
       if (mayBe) unavailable += 1
       else
         findings.note(
-          `a heartbeat got ${String(entry.status)}${entry.retryAfter == null ? ' without Retry-After' : ''} from ${entry.server ?? 'the proxy'}`,
+          `a ${entry.call} got ${String(entry.status)}${entry.retryAfter == null ? ' without Retry-After' : ''} from ${entry.server ?? 'the proxy'}`,
         )
     },
     verdict() {
       settle(Infinity)
+      if (beats === 0) findings.note('no heartbeat was answered')
       return findings.verdict({
         id: 'e',
-        what: '99% of streams are back in 60 s; heartbeats get no 5xx but 503 with Retry-After while the database is down',
-        figure: `${inMs(worst.took)} at most (${worst.name}); ${String(beats)} heartbeats, ${String(unavailable)} of them 503 with Retry-After`,
+        what: '99% of streams are back in 60 s; heartbeats, and all calls in a rolling restart, get no 5xx but 503 with Retry-After',
+        figure: `${inMs(worst.took)} at most (${worst.name}); ${String(beats)} heartbeats, ${String(unavailable)} answers of 503 with Retry-After`,
       })
     },
   }
@@ -398,8 +454,18 @@ function judgeLeases(): Judge {
   const findings = createFindings()
   const jobs = new Map<string, { server: string; touchedAt: number; isHeld: boolean }>()
   let taken = 0
+  let takenSince = 0
+  let lastFault = 'the start'
+  const settle = () => {
+    if (takenSince === 0) findings.note(`no job was taken after ${lastFault}`)
+  }
   return {
     take(entry) {
+      if (entry.is === 'fault' && entry.state === 'begins') settle()
+      if (entry.is === 'fault' && entry.state === 'over') {
+        takenSince = 0
+        lastFault = entry.name
+      }
       if (entry.is === 'email') {
         const holder = jobs.get(entry.id)?.server
         if (holder !== undefined && holder !== entry.server)
@@ -409,19 +475,24 @@ function judgeLeases(): Judge {
       const { job, kind, server, did, at } = entry
       const last = jobs.get(job)
       const isOthers = last !== undefined && last.isHeld && last.server !== server
-      if (did === 'took') taken += 1
+      if (did === 'took') {
+        taken += 1
+        takenSince += 1
+      }
       if (isOthers && did !== 'took')
         findings.note(`${server} ${did} a job (${kind}) that ${last.server} has taken`)
       if (isOthers && did === 'took' && at - last.touchedAt < leaseLeastMs)
         findings.note(`${server} took a job (${kind}) that ${last.server} held`)
       jobs.set(job, { server, touchedAt: at, isHeld: did !== 'ended' })
     },
-    verdict: () =>
-      findings.verdict({
+    verdict() {
+      settle()
+      return findings.verdict({
         id: 'f',
         what: 'two holders of one job’s lease never both act',
-        figure: `${String(taken)} jobs taken, ${String(findings.count())} by two at once`,
-      }),
+        figure: `${String(taken)} jobs taken, ${String(findings.count())} wrong`,
+      })
+    },
   }
 }
 

@@ -10,8 +10,12 @@ export interface Fault {
   /** What it breaks: two faults of the same thing aren't had at once. */
   readonly of:
     'server-1' | 'server-2' | 'server-3' | 'server-4' | 'database' | 'storage' | 'clients' | 'all'
-  /** Servers may answer 503 meanwhile. */
-  readonly stopsWrites?: boolean
+  /** Servers may answer 503 with Retry-After meanwhile. */
+  readonly mayRefuse?: boolean
+  /** Nobody may notice more than that. */
+  readonly isGraceful?: boolean
+  /** It starts a server again meanwhile, which needs a database. */
+  readonly restarts?: boolean
   /** What it did is done at once; screens needn't wait for what ends it. */
   readonly isOverAtOnce?: boolean
   /** The test that covers it alone. */
@@ -88,7 +92,7 @@ export const faults: readonly Fault[] = [
     end: (place) => server(place, 2).send('SIGCONT'),
   },
   {
-    ...{ name: 'rolling restart', seconds: 1, of: 'all' },
+    ...{ name: 'rolling restart', seconds: 1, of: 'all', mayRefuse: true, isGraceful: true },
     test: 'server/src/platform/http/stopping.test.ts',
     async begin({ site: { servers } }) {
       for (const one of servers) await restart(one)
@@ -96,13 +100,13 @@ export const faults: readonly Fault[] = [
     end: nothing,
   },
   {
-    ...{ name: 'database killed', seconds: 2, of: 'database', stopsWrites: true },
+    ...{ name: 'database killed', seconds: 2, of: 'database', mayRefuse: true },
     test: 'server/src/process.test.ts',
     begin: ({ site: { database } }) => database.kill(),
     end: ({ site: { database } }) => database.start(),
   },
   {
-    ...{ name: 'database stopped 20 s', seconds: 20, of: 'database', stopsWrites: true },
+    ...{ name: 'database stopped 20 s', seconds: 20, of: 'database', mayRefuse: true },
     test: 'server/src/faults.nightly.test.ts',
     begin: ({ site: { database } }) => database.halt(),
     end: ({ site: { database } }) => database.start(),
@@ -117,7 +121,7 @@ export const faults: readonly Fault[] = [
     end: nothing,
   },
   {
-    ...{ name: 'notifications lost in PgBouncer', seconds: 30, of: 'server-4' },
+    ...{ name: 'notifications lost in PgBouncer', seconds: 30, of: 'server-4', restarts: true },
     test: 'server/src/platform/database/notifications.test.ts',
     async begin(place) {
       const last = server(place, 4)
@@ -144,19 +148,19 @@ export const faults: readonly Fault[] = [
       network.ask({ kind: 'delay', delays: { thereMs: 0, backMs: 0, jitterMs: 0 } }),
   },
   {
-    ...{ name: 'clock 10 s ahead', seconds: 40, of: 'server-2' },
+    ...{ name: 'clock 10 s ahead', seconds: 40, of: 'server-2', restarts: true },
     test: 'server/src/platform/jobs/jobs.test.ts',
     begin: (place) => restart(server(place, 2), clockOff(10_000)),
     end: (place) => restart(server(place, 2)),
   },
   {
-    ...{ name: 'clock 10 s behind', seconds: 40, of: 'server-2' },
+    ...{ name: 'clock 10 s behind', seconds: 40, of: 'server-2', restarts: true },
     test: 'server/src/platform/jobs/jobs.test.ts',
     begin: (place) => restart(server(place, 2), clockOff(-10_000)),
     end: (place) => restart(server(place, 2)),
   },
   {
-    ...{ name: 'full disk', seconds: 15, of: 'database', stopsWrites: true },
+    ...{ name: 'full disk', seconds: 15, of: 'database', mayRefuse: true },
     test: 'server/src/full-postgres-disk.nightly.test.ts',
     begin: ({ site: { database } }) => database.fill(),
     end: ({ site: { database } }) => database.clear(),
@@ -201,12 +205,18 @@ export const faults: readonly Fault[] = [
   },
 ]
 
+const isPair = (one: Fault, other: Fault) =>
+  one.of !== 'all' &&
+  other.of !== 'all' &&
+  one.of !== other.of &&
+  ![one, other].every((fault) => fault.restarts === true || fault.of === 'database')
+
 /** Pairs of faults that break different things, all of them, in an order that is drawn. */
 export function pairsOf(random: () => number): (readonly [Fault, Fault])[] {
   const pairs = faults.flatMap((one, index) =>
     faults
       .slice(index + 1)
-      .filter((other) => one.of !== 'all' && other.of !== 'all' && one.of !== other.of)
+      .filter((other) => isPair(one, other))
       .map((other) => [one, other] as const),
   )
   return pairs

@@ -4,10 +4,10 @@ import { editedWorkouts, versionIn } from './edits.ts'
 import { type History, now } from './history.ts'
 import { auditKey, type Site } from './site.ts'
 
-/** Has the database note who takes jobs, and who keeps and ends them. */
+/** Has the database note, across its own crashes, who takes jobs, and who keeps and ends them. */
 export async function watchLeases(tables: OpenTables): Promise<void> {
   await tables.query(`
-    create unlogged table soak_leases (
+    create table soak_leases (
       at timestamptz default clock_timestamp(), server text, job text, kind text, did text);
     create function soak_note_lease() returns trigger language plpgsql as $$
     begin

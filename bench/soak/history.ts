@@ -37,8 +37,10 @@ export type Event =
       readonly name: string
       /** `over`: nothing is broken any more; `recovered`: the load is as before it. */
       readonly state: 'begins' | 'over' | 'recovered'
-      /** Until it's over, servers may answer 503. */
-      readonly stopsWrites: boolean
+      /** Until it's over, servers may answer 503 with Retry-After. */
+      readonly mayRefuse: boolean
+      /** Nothing else may fail meanwhile, of any caller. */
+      readonly isGraceful: boolean
     }
   /** The locations that the dashboard calls offline. */
   | { readonly is: 'red'; readonly locations: readonly string[] }

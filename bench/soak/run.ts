@@ -71,6 +71,7 @@ const recoverWithinMs = 75_000
 const calmSeconds = Math.max(30, minutes * 6)
 /** Heartbeats are written every five seconds. */
 const seenAfterMs = 6_000
+const lastEditsMs = 6_000
 const between = 12_000
 /** A location without power is red after 90 s, and its owner gets an email after another minute. */
 const powerOffMs = 200_000
@@ -137,7 +138,7 @@ async function startLoad(): Promise<Helper> {
   const order: PeopleOrder = {
     ...{ kind: 'start', urls: site.urls, locations, consoles, remotes, editors },
     // A workout is fetched by a ninth of the screens; every second edit is one.
-    editEveryMs: Math.max(4_000, (editors / 2) * (screens / 9) * 7),
+    editEveryMs: Math.max(8_000, (editors / 2) * (screens / 9) * 7),
     uploadEveryMs: 20_000,
   }
   await people.ask(order)
@@ -178,19 +179,31 @@ const isRecovered = async () => {
   return healthy.every(Boolean) && (await count('streams')) >= (screens - screensPerLocation) * 0.99
 }
 
+/** Faults that could not be had as planned: then the run says nothing. */
+const failures: string[] = []
+
+const databaseFirst = (one: Fault, other: Fault) =>
+  Number(other.of === 'database') - Number(one.of === 'database')
+
 /** Has one fault, or two at once, and waits until the load is as before. */
 async function suffer(together: readonly Fault[]): Promise<void> {
   const name = together.map((fault) => fault.name).join(' + ')
-  const stopsWrites = together.some((fault) => fault.stopsWrites === true)
+  const mayRefuse = together.some((fault) => fault.mayRefuse === true)
+  const isGraceful = together.every((fault) => fault.isGraceful === true)
   const note = (state: Extract<Event, { is: 'fault' }>['state']) => {
-    history.note({ is: 'fault', name, state, stopsWrites })
+    history.note({ is: 'fault', name, state, mayRefuse, isGraceful })
   }
+  const attempt = (what: Promise<unknown>) =>
+    what.catch((error: unknown) => {
+      failures.push(`${name}: ${String(error).split('\n')[0] ?? ''}`)
+    })
   note('begins')
-  for (const fault of together) await fault.begin(place)
+  for (const fault of together) await attempt(fault.begin(place))
   const isOverAtOnce = together.every((fault) => fault.isOverAtOnce === true)
   if (isOverAtOnce) note('over')
   await wait(Math.max(...together.map(({ seconds }) => seconds)) * 1000)
-  for (const fault of together) await fault.end(place)
+  // A server that starts again needs its database.
+  for (const fault of together.toSorted(databaseFirst)) await attempt(fault.end(place))
   if (!isOverAtOnce) note('over')
   const overAt = performance.now()
   await until('the load has recovered', isRecovered, recoverWithinMs).catch(() => undefined)
@@ -231,6 +244,8 @@ async function run(): Promise<void> {
   await wait(Math.max(left(), calmSeconds / 2, 30) * 1000)
   await measureServers()
   await people.ask({ kind: 'stop' })
+  // The last edits arrive.
+  await wait(lastEditsMs)
   await Promise.all(loads.map((load) => load.ask({ kind: 'stop' })))
   await Promise.all([people, ...loads].map(({ child }) => end(child)))
   for (const one of site.servers) await one.stop('SIGTERM')
@@ -265,7 +280,8 @@ try {
   const merged = await mergeParts()
   const verdicts = await judge(readHistory(merged))
   print(verdicts)
-  isHeld = verdicts.every((verdict) => verdict.isHeld)
+  for (const failure of failures) console.log(`A fault failed: ${failure}`)
+  isHeld = failures.length === 0 && verdicts.every((verdict) => verdict.isHeld)
   if (options.plot !== undefined) await writeFile(options.plot, await drawPlot(readHistory(merged)))
 } finally {
   await site.close()
