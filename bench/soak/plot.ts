@@ -9,6 +9,7 @@ const lagMost = 30_000
 
 interface Column {
   fewest: number
+  latest: number
   slowest: number
 }
 
@@ -57,11 +58,17 @@ export async function drawPlot(history: AsyncIterable<Entry>): Promise<string> {
   }
   const from = start ?? last
   const span = Math.max(1, last - from)
-  const table: Column[] = Array.from({ length: columns }, () => ({ fewest: NaN, slowest: 0 }))
+  const table: Column[] = Array.from({ length: columns }, () => ({
+    fewest: NaN,
+    latest: 0,
+    slowest: 0,
+  }))
   const columnAt = (at: number) => table[Math.floor(((at - from) / span) * (columns - 1))]
   for (const { at, open: count } of streams) {
     const column = columnAt(at)
-    if (column) column.fewest = Math.min(count, Number.isNaN(column.fewest) ? count : column.fewest)
+    if (column === undefined) continue
+    column.fewest = Math.min(count, Number.isNaN(column.fewest) ? count : column.fewest)
+    column.latest = count
   }
   for (const { at, lag } of lags) {
     const column = columnAt(at)
@@ -70,7 +77,7 @@ export async function drawPlot(history: AsyncIterable<Entry>): Promise<string> {
   let known = screens
   for (const column of table)
     if (Number.isNaN(column.fewest)) column.fewest = known
-    else known = column.fewest
+    else known = column.latest
 
   const x = (share: number) => (left + share * (width - left - right)).toFixed(1)
   const secondTop = top + names + panel.height + panel.gap
@@ -78,12 +85,16 @@ export async function drawPlot(history: AsyncIterable<Entry>): Promise<string> {
   const yOf = (panelTop: number, share: number) =>
     (panelTop + panel.height * (1 - Math.min(1, Math.max(0, share)))).toFixed(1)
   const firstTop = top + names
-  const line = (panelTop: number, share: (column: Column) => number) =>
+  const line = (
+    panelTop: number,
+    share: (column: Column) => number,
+    isKnown: (column: Column) => boolean = () => true,
+  ) =>
     table
-      .map(
-        (column, n) =>
-          `${n === 0 ? 'M' : 'L'}${x(n / (columns - 1))} ${yOf(panelTop, share(column))}`,
+      .flatMap((column, n) =>
+        isKnown(column) ? `${x(n / (columns - 1))} ${yOf(panelTop, share(column))}` : [],
       )
+      .map((point, n) => `${n === 0 ? 'M' : 'L'}${point}`)
       .join('')
   // From a millisecond to half a minute, in powers of ten.
   const lagShare = (ms: number) => Math.log10(Math.max(1, ms)) / Math.log10(lagMost)
@@ -110,7 +121,11 @@ ${label(firstTop, 0, '0')}${label(firstTop, 1, screens.toLocaleString('en'))}
 <path class="line" d="${line(firstTop, ({ fewest }) => fewest / screens)}"/>
 ${[10, 100, 1_000, 10_000].map((ms) => label(secondTop, lagShare(ms), ms < 1_000 ? `${String(ms)} ms` : `${String(ms / 1_000)} s`)).join('')}
 <text x="${String(left)}" y="${String(secondTop - 8)}">From the answer to an edit until a screen shows it, slowest</text>
-<path class="line" d="${line(secondTop, ({ slowest }) => lagShare(slowest))}"/>
+<path class="line" d="${line(
+    secondTop,
+    ({ slowest }) => lagShare(slowest),
+    ({ slowest }) => slowest > 0,
+  )}"/>
 ${Array.from({ length: Math.floor(minutes / every) + 1 }, (_, n) => minute(n * every)).join('')}
 </svg>
 `
