@@ -1,3 +1,4 @@
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { fold } from '@roundboard/domain'
 import type { InputEvent, KeyboardEvent } from 'react'
 
@@ -61,11 +62,23 @@ function select(option: HTMLElement, input: HTMLInputElement) {
       input.dispatchEvent(new KeyboardEvent('keydown', down))
 }
 
+/** Finds options without regard to accents and case. */
+export const filter: OptionsFilter = ({ options, search, limit }) => {
+  const typed = fold(search.trim())
+  const matches = ({ label }: ComboboxItem) => fold(label).includes(typed)
+  const found = options.flatMap((option): ComboboxParsedItem[] => {
+    if ('group' in option) return [{ ...option, items: option.items.filter(matches) }]
+    return matches(option) ? [option] : []
+  })
+  return found.slice(0, limit)
+}
+
 /**
  * Enter chooses the highlighted option: the one that the arrow keys went to, or else the first that
  * matches what was typed. It never submits the form, and typing never removes a choice.
  */
 export const choosing = {
+  filter,
   onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
     observe(currentTarget)
   },

@@ -92,6 +92,25 @@ it('Enter adds nothing to a multiple choice until something new is typed', async
   expect(submit).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['one', <Select key="one" label="City" data={['Akron', 'Bogotá']} searchable />],
+  ['several', <MultiSelect key="several" label="City" data={['Akron', 'Bogotá']} searchable />],
+  ['free text', <TagsInput key="tags" label="City" data={['Akron', 'Bogotá']} />],
+  [
+    'groups',
+    <Select
+      key="groups"
+      label="City"
+      data={[{ group: 'All', items: ['Akron', 'Bogotá'] }]}
+      searchable
+    />,
+  ],
+])('finds options without their accents: %s', async (_, input) => {
+  await userEvent.type(show(input), 'BOGOTA')
+  const found = screen.getAllByRole('option', { hidden: true })
+  expect(found.map(({ textContent }) => textContent)).toEqual(['Bogotá'])
+})
+
 describe('the highlighted option', () => {
   const options = () => screen.queryAllByRole('option', { hidden: true })
   const highlighted = () =>

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { choosing, isEnter } from './choosing.ts'
+import { choosing, filter, isEnter } from './choosing.ts'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',
@@ -77,6 +77,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: choosing },
     TagsInput: {
       defaultProps: {
+        filter,
         // Mantine adds what is typed, unless this prevents it.
         onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
           if (isEnter(event) && event.currentTarget.value.trim() === '') event.preventDefault()
