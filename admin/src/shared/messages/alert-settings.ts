@@ -118,6 +118,7 @@ export interface AlertSettingsMessages {
     readonly newSecret: (args: { host: string }) => string
     readonly sureNewSecret: (args: { host: string }) => string
     readonly staleSecret: (args: { host: string }) => string
+    readonly newerSecret: (args: { host: string; when: string }) => string
     readonly delete: (args: { host: string }) => string
     readonly sureDelete: (args: { host: string }) => string
     readonly deleteDetail: string

@@ -5,7 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aDelivery, anOrganizationWebhook } from '../../../shared/testing/alert-fixtures.ts'
-import { type Answers, type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  type Answers,
+  type Asked,
+  LostResponse,
+  Refusal,
+} from '../../../shared/testing/fake-server.ts'
 import { aRegion } from '../../../shared/testing/fixtures.ts'
 
 const page = '/admin/api-keys?tab=webhooks'
@@ -170,9 +175,27 @@ it('a new secret is created after a question and a password, and shown once', as
 
 it('a new secret from another tab, or of a lost response, is replaced only knowingly', async () => {
   const { answers, change } = serverWith(hook)
-  renderApp(page, 'super-admin', answers)
+  let isLost = true
+  renderApp(page, 'super-admin', {
+    ...answers,
+    updateOrganizationWebhook(asked) {
+      if (!isLost) return answers.updateOrganizationWebhook?.(asked) ?? new Refusal('internal')
+      isLost = false
+      change(hook.id, { secretSince: '2026-11-21T11:00:00.000Z' })
+      throw new LostResponse()
+    },
+  })
   await click(`Create a new secret for ${host}`)
-  change(hook.id, { secretSince: '2026-11-21T11:00:00.000Z' })
+  await click('Create new secret')
+  expect(await screen.findByText(/^Can’t reach the server/)).toBeTruthy()
+  await click(`Create a new secret for ${host}`)
+  await click('Create new secret')
+  expect(
+    await screen.findByText(/^A new secret for .* was created on Nov 21, .*the old one no longer/),
+  ).toBeTruthy()
+
+  await click(`Create a new secret for ${host}`)
+  change(hook.id, { isPaused: true })
   await click('Create new secret')
   expect(
     await screen.findByText(/has changed in the meantime, so no secret was created/),

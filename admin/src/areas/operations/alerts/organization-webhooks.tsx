@@ -13,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isCode } from '../../../shared/api/api.ts'
-import { keys } from '../../../shared/api/keys.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -171,6 +170,7 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
+  const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWebhook(id)
   const removal = useRemoveWebhook(id)
@@ -192,13 +192,18 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
       const message = organization.sureNewSecret(named)
       const { newSecretDetail: detail, newSecret: action } = words
       if (!(await confirm({ message, detail, action }))) return
-      const { updatedAt: expectedUpdatedAt } = webhook
+      const { updatedAt: expectedUpdatedAt, secretSince } = webhook
       try {
         onSecret(await update.mutateAsync({ newSecret: true, expectedUpdatedAt }))
       } catch (error) {
         if (!isCode(error, 'changed-meanwhile')) throw error
-        alerts.error(organization.staleSecret(named), error)
-        await queryClient.invalidateQueries({ queryKey: [keys.webhooks] })
+        const listed = await queryClient.query({ ...organizationWebhooksQuery, staleTime: 0 })
+        const now = listed.find((one) => one.id === id)
+        const stale =
+          now === undefined || now.secretSince === secretSince
+            ? organization.staleSecret(named)
+            : organization.newerSecret({ ...named, when: format.moment(now.secretSince) })
+        alerts.error(stale, error)
       }
     })
   const remove = () =>
