@@ -35,6 +35,17 @@ export async function listScreensNow(
   return found
 }
 
+/** The locations where a screen is or was. */
+export async function listLocationsOf(on: Executor, screenId: string): Promise<string[]> {
+  const rows = await on
+    .selectFrom('watchedScreens')
+    .select('locationId')
+    .distinct()
+    .where('screenId', '=', screenId)
+    .execute()
+  return rows.map(({ locationId }) => locationId)
+}
+
 /** Every screen ever checked at these locations, including deleted ones, by round. */
 export async function listWatched(
   on: Executor,

@@ -29,7 +29,7 @@ import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locati
 import { createClosedDays } from './closed-days.ts'
 import type { DayRange, Place } from './day-sums.ts'
 import { retentionStart, readAbsences, readHistories } from './histories.ts'
-import { listTransitions, listWatched } from './histories.repository.ts'
+import { listLocationsOf, listTransitions, listWatched } from './histories.repository.ts'
 import { presentOutage, presentScreens } from './uptime.presenter.ts'
 import { uptimeFile } from './uptime-file.ts'
 
@@ -138,6 +138,10 @@ export function createUptimeService(dependencies: {
       const all = await outagesIn(reading.on, place, query, clock())
       return { items: all.slice((page - 1) * limit, page * limit), count: all.length }
     },
+
+    /** The locations where a screen is or was, including deleted ones. */
+    locationsOf: (actor: Actor, screenId: string): Promise<string[]> =>
+      listLocationsOf(read(actor, 'locations.read').on, screenId),
 
     /** When a screen was offline, with the likely cause of the location's outage at the time. */
     async ofScreen(

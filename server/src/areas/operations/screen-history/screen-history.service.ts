@@ -8,7 +8,7 @@ import {
 } from '@roundboard/contract'
 import { addDays, gymDay, type GymClock, gymDayStart, screenHistoryDays } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, mayDo, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, mayDo, reaches, serverThatMay } from '../../../platform/actor.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -16,7 +16,7 @@ import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listScreenEvents } from '../../fleet/presence/index.ts'
-import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
+import { findLocation, findLocations, gymClockOf } from '../../locations/locations/index.ts'
 import { listRowsTouching } from '../../workouts/workouts/index.ts'
 import { entriesAbout } from './screen-history.repository.ts'
 
@@ -75,7 +75,7 @@ async function loggedEvents(
     const by = mayKnowWho ? entry.modifiedBy : null
     return [anEvent(entry.date, found[0], { about: found[1] ?? '', by })]
   })
-  return { events, movedAt, inRoundSince: lastChange('locationId', 'round') }
+  return { events, inRoundSince: lastChange('locationId', 'round') }
 }
 
 /** Starts and builds, without duplicates recorded by several servers. */
@@ -121,6 +121,7 @@ export function createScreenHistoryService(dependencies: {
   timeZones: TimeZones
   screens: { get(actor: Actor, id: string): Promise<Screen> }
   uptime: {
+    locationsOf(actor: Actor, screenId: string): Promise<string[]>
     ofScreen(
       actor: Actor,
       place: { readonly id: string; readonly locationId: string },
@@ -131,7 +132,7 @@ export function createScreenHistoryService(dependencies: {
   const { read, clock, timeZones, screens, uptime } = dependencies
 
   async function eventsOf(actor: Actor, screen: Screen): Promise<HistoryEvent[]> {
-    const { on } = read(actor, 'screens.read')
+    const { on, scope } = read(actor, 'screens.read')
     const { id, round, createdAt } = screen
     const now = clock()
     const from = stampOf(now - screenHistoryDays * dayMs)
@@ -143,14 +144,21 @@ export function createScreenHistoryService(dependencies: {
     const today = gymDay(now, gym)
     const first = addDays(today, 1 - screenHistoryDays)
     const place = { id, locationId: location.id, createdAt }
-    const outages = await uptime.ofScreen(uptimeReader, place, { from: first, to: today })
+    const locationIds = (await uptime.locationsOf(uptimeReader, id)).filter((each) =>
+      reaches(scope, each),
+    )
+    const outages = await Promise.all(
+      [...(await findLocations(on, locationIds)).keys()].map((locationId) =>
+        uptime.ofScreen(uptimeReader, { id, locationId }, { from: first, to: today }),
+      ),
+    )
     const logged = await loggedEvents(on, place, from, mayDo(actor, 'logs'))
     const scheduled = { round, since: logged.inRoundSince }
     return [
       ...added,
       ...reported,
       ...outages
-        .filter(({ to }) => to === null || to > logged.movedAt)
+        .flat()
         .map(({ from: at, to, cause }) => anEvent(at, 'offline', { until: to, cause })),
       ...logged.events,
       ...(mayDo(actor, 'workouts.read')

@@ -246,6 +246,43 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     expect(await events('workout')).toHaveLength(1)
   })
 
+  test('lists outages at an earlier location only to users who may see it', async () => {
+    const server = await startTestServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const [from, to] = [await aLocation(server), await aLocation(server)]
+    const { screen, as } = await aPairedScreen(server, { location: from.id })
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 20_000) {
+        server.clock.advance(20_000)
+        await server.services.watch.look()
+      }
+    }
+    const offlineFor = async (ms: number) => {
+      await server.call(calls.heartbeat, as, { body: alive })
+      await pass(ms)
+      await server.call(calls.heartbeat, as, { body: alive })
+      await pass(20_000)
+    }
+    await offlineFor(10 * minute)
+    const params = { id: screen.id }
+    await server.call(calls.updateScreen, admin.as, { params, body: { location: to.id } })
+    await offlineFor(12 * minute)
+    const offline = async (...locations: { id: string }[]) => {
+      const ids = locations.map(({ id }) => id)
+      const user =
+        ids.length === 0
+          ? await aUser(server, 'admin')
+          : await aUser(server, 'location', { locations: ids })
+      return historyOf(server, user.as, screen.id, { kind: 'offline' })
+    }
+    const both = await offline()
+    expect(both).toHaveLength(2)
+    expect(await offline(from, to)).toEqual(both)
+    expect(await offline(to)).toEqual(both.slice(0, 1))
+    await server.call(calls.deleteLocation, admin.as, { params: { id: from.id } })
+    expect(await offline()).toEqual(both)
+  })
+
   test('shows scheduled workouts only to keys that may read the schedule', async () => {
     const server = await startTestServer({ engine })
     const screen = await aScreen(server, { location: (await aLocation(server)).id, round: 1 })
