@@ -92,13 +92,17 @@ const Pixels = z.int().positive().nullable()
 const Tags = mediaFields.tags.input
 
 const TagChange = z.strictObject({
-  ids: z
-    .array(Id)
-    .min(1)
-    .max(taggedMax, problem('too-many', { max: taggedMax })),
+  id: Id,
   add: Tags.default([]),
   remove: Tags.default([]),
+  /** Moves these to the front, in this order. */
+  order: Tags.default([]),
 })
+
+const TagChanges = z
+  .array(TagChange)
+  .min(1)
+  .max(taggedMax, problem('too-many', { max: taggedMax }))
 
 /** A clip or picture of the library; workouts, exercises and rounds refer to it by `link`. */
 export const MediaItem = z.object({
@@ -274,7 +278,7 @@ export const mediaCalls = {
     path: '/api/v1/media/tags',
     may: 'media.write',
     summary: `Adds and removes tags of many items at once; skips items that would have more than ${String(tagsMax)}`,
-    body: TagChange,
+    body: z.strictObject({ changes: TagChanges }),
     data: z.object({
       /** How many items now have other tags. */
       changed: z.int(),
@@ -283,8 +287,8 @@ export const mediaCalls = {
       /** The changes that undo this one. */
       undo: z.array(TagChange),
     }),
-    // Five hundred IDs.
-    bodyMax: 28 * 1024,
+    // Five hundred items with thirty-six tags.
+    bodyMax: 2 * 1024 * 1024,
   }),
   updateMedia: call({
     method: 'PUT',

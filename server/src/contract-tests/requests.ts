@@ -426,7 +426,7 @@ export const requests = {
   listMediaVersions: only((world) => world.media.id),
   restoreMediaVersion: only((world) => world.mediaVersion?.id ?? nowhere),
   changeMediaTags: (world, target) => ({
-    body: { ids: [target === 'unknown' ? nowhere : world.media.id], add: ['kicks'] },
+    body: { changes: [{ id: target === 'unknown' ? nowhere : world.media.id, add: ['kicks'] }] },
   }),
   updateMedia: only(
     (world) => world.media.id,

@@ -130,8 +130,8 @@ function TagsDialog(props: {
   const canSave = add.length + remove.length > 0
 
   async function save() {
-    const ids = items.map(({ id }) => id)
-    const { changed, full, undo } = await change.mutateAsync({ ids, add, remove })
+    const changes = items.map(({ id }) => ({ id, add, remove }))
+    const { changed, full, undo } = await change.mutateAsync({ changes })
     const done = [words.tagsChanged({ count: changed }), ...skipped(full)].join('\n')
     if (undo.length === 0) (full.length > 0 ? alerts.error : alerts.success)(done)
     else tellUndoable(done, () => restore(undo), full.length > 0 ? null : undefined)
@@ -142,15 +142,9 @@ function TagsDialog(props: {
     const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
     return [words.tagsFull({ count: full.length, max: tagsMax, names })]
   }
-  async function restore(changes: readonly BodyOf<typeof addresses.changeMediaTags>[]) {
-    let count = 0
-    const full: string[] = []
-    for (const body of changes) {
-      const done = await change.mutateAsync(body)
-      count += done.changed
-      full.push(...done.full)
-    }
-    return [words.tagsRestored({ count }), ...skipped(full)].join('\n')
+  async function restore(changes: BodyOf<typeof addresses.changeMediaTags>['changes']) {
+    const { changed, full } = await change.mutateAsync({ changes })
+    return [words.tagsRestored({ count: changed }), ...skipped(full)].join('\n')
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -246,14 +246,17 @@ describe('bulk editing of tags', () => {
       aMediaItem(1, { name: 'Jab Cross', tags: ['old'] }),
       aMediaItem(2, { name: 'Roundhouse Kick' }),
     ]
+    const undo = [
+      { id: jab.id, add: ['old'], remove: ['kettlebell'], order: ['old'] },
+      { id: kick.id, add: [], remove: ['kettlebell'], order: [] },
+    ]
     renderApp('/admin/media', 'admin', {
       ...libraryOf([jab, kick]),
       changeMediaTags: ({ body }) => {
         sent.push(body)
-        const undo = { ids: [jab.id], add: ['old'], remove: ['kettlebell'] }
         return sent.length > 1
-          ? { changed: 1, full: [], undo: [] }
-          : { changed: 1, full: ['Roundhouse Kick'], undo: [undo] }
+          ? { changed: 2, full: [], undo: [] }
+          : { changed: 2, full: ['Full'], undo }
       },
     })
     await tile('Jab Cross')
@@ -277,16 +280,15 @@ describe('bulk editing of tags', () => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Remove tags' }))
     await userEvent.click(await screen.findByRole('option', { name: 'old' }))
     await userEvent.click(save)
-    expect(await screen.findByText('Changed the tags of 1 file.')).toBeTruthy()
-    expect(
-      screen.getByText(/^1 file would have more than 12 tags.*: Roundhouse Kick\.$/),
-    ).toBeTruthy()
+    expect(await screen.findByText('Changed the tags of 2 files.')).toBeTruthy()
+    expect(screen.getByText(/^1 file would have more than 12 tags.*: Full\.$/)).toBeTruthy()
     expect(focused()).toBe('Select')
-    expect(sent).toEqual([{ ids: [jab.id, kick.id], add: ['kettlebell'], remove: ['old'] }])
+    const edits = { add: ['kettlebell'], remove: ['old'] }
+    expect(sent).toEqual([{ changes: [jab, kick].map(({ id }) => ({ id, ...edits })) }])
     expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
     await press('Undo')
-    expect(await screen.findByText('Restored the tags of 1 file.')).toBeTruthy()
-    expect(sent[1]).toEqual({ ids: [jab.id], add: ['old'], remove: ['kettlebell'] })
+    expect(await screen.findByText('Restored the tags of 2 files.')).toBeTruthy()
+    expect(sent.slice(1)).toEqual([{ changes: undo }])
   })
 
   it('keeps entered tags in the dialog when the change is refused', async () => {

@@ -13,7 +13,9 @@ export function libraryRoutes(handling: HttpApp, library: LibraryService): void 
   handle(handling, calls.restoreMediaVersion, ({ actor, params }) =>
     library.restoreVersion(actor, params.id),
   )
-  handle(handling, calls.changeMediaTags, ({ actor, body }) => library.changeTags(actor, body))
+  handle(handling, calls.changeMediaTags, ({ actor, body }) =>
+    library.changeTags(actor, body.changes),
+  )
   handle(handling, calls.updateMedia, ({ actor, params, body }) =>
     library.update(actor, params.id, body),
   )

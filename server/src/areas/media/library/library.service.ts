@@ -44,7 +44,7 @@ import * as versions from './media-versions.repository.ts'
 import * as rows from './media.repository.ts'
 
 type Edits = z.output<(typeof calls.updateMedia)['body']>
-type TagChange = z.output<(typeof calls.changeMediaTags)['body']>
+type TagChanges = z.output<(typeof calls.changeMediaTags)['body']>['changes']
 type Look = z.output<(typeof calls.saveClipAnalysis)['body']>
 
 /** An accepted upload whose bytes are already stored. */
@@ -116,6 +116,9 @@ const { tags } = mediaFields
 const tagsField = { tags }
 
 const storedTags = (tags: readonly string[]) => [...new Set(tags)]
+
+const without = (tags: readonly string[], others: readonly string[]) =>
+  tags.filter((tag) => !others.includes(tag))
 
 /** What the log records of an item, so that an earlier file can be found. */
 const logged = (row: rows.DescribedMedia): Record<string, unknown> => {
@@ -373,12 +376,15 @@ export function createLibraryService(dependencies: {
     /** Adds and removes tags of many items. Those that would have too many stay as they are. */
     changeTags: (
       actor: Actor,
-      { ids, add, remove }: TagChange,
-    ): Promise<{ changed: number; full: string[]; undo: TagChange[] }> =>
+      changes: TagChanges,
+    ): Promise<{ changed: number; full: string[]; undo: TagChanges }> =>
       write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
-        const found = (await rows.listMediaById(trx, ids)).map((row) => {
+        const changeOf = new Map(changes.map((change) => [change.id, change]))
+        const found = (await rows.listMediaById(trx, [...changeOf.keys()])).map((row) => {
+          const { add = [], remove = [], order = [] } = changeOf.get(row.id) ?? {}
           const { tags: before } = fromColumns(tagsField, row)
-          const tags = storedTags([...before.filter((tag) => !remove.includes(tag)), ...add])
+          const wanted = [...before.filter((tag) => !remove.includes(tag)), ...add]
+          const tags = storedTags([...order.filter((tag) => wanted.includes(tag)), ...wanted])
           return { row, before, tags, isSame: JSON.stringify(tags) === row.tags }
         })
         const full = found.filter(({ tags, isSame }) => !isSame && tags.length > tagsMax)
@@ -390,26 +396,18 @@ export function createLibraryService(dependencies: {
           })
         if (changed.length === 0) unchanged()
         else {
-          const items = changed.map(({ row: { id, name } }) => ({ id, name }))
-          record({
-            model: 'Media',
-            action: 'update',
-            data: { tagsAdded: add, tagsRemoved: remove, items },
-          })
+          const items = changed.map(({ row: { id, name }, before, tags }) => ({
+            ...{ id, name, tagsAdded: without(tags, before), tagsRemoved: without(before, tags) },
+          }))
+          record({ model: 'Media', action: 'update', data: { items } })
           announce(onNoWall)
         }
-        const undo = changed.map(({ row, before, tags }) => ({
-          ids: [row.id],
-          add: before.filter((tag) => !tags.includes(tag)),
-          remove: tags.filter((tag) => !before.includes(tag)),
-        }))
-        const alike = Map.groupBy(undo, ({ add, remove }) => JSON.stringify([add, remove]))
         return {
           changed: changed.length,
           full: full.map(({ row }) => row.name),
-          undo: [...alike.values()].flatMap(([first, ...others]) =>
-            first ? { ...first, ids: [first, ...others].flatMap(({ ids }) => ids) } : [],
-          ),
+          undo: changed.map(({ row: { id }, before, tags }) => ({
+            ...{ id, add: without(before, tags), remove: without(tags, before), order: before },
+          })),
         }
       }),
 

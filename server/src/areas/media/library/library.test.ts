@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { calls, type MediaItem } from '@roundboard/contract'
+import { type BodyOf, calls, type MediaItem } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Change } from '../../../platform/changes.ts'
@@ -254,8 +254,10 @@ describe.each(engines)('the media library on %s', (engine) => {
     const full = await aMediaItem(server, { name: 'Full', tags: many })
     const other = await aMediaItem(server, { tags: ['old'] })
     server.clock.advance(1_000)
-    const body = { ids: [kick.id, hook.id, full.id, unknownId], add: ['Kicks'], remove: ['OLD'] }
-    const change = () => server.call(calls.changeMediaTags, as, { body })
+    const put = (changes: BodyOf<typeof calls.changeMediaTags>['changes']) =>
+      server.call(calls.changeMediaTags, as, { body: { changes } })
+    const ids = [kick.id, hook.id, full.id, unknownId]
+    const change = () => put(ids.map((id) => ({ id, add: ['Kicks'], remove: ['OLD'] })))
     const { data: changed } = await change()
     expect(changed).toMatchObject({ changed: 2, full: ['Full'] })
     const tagsOf = async ({ id }: MediaItem) =>
@@ -270,24 +272,27 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(entry).toMatchObject({
       action: 'update',
       data: {
-        ...{ tagsAdded: ['kicks'], tagsRemoved: ['old'] },
-        items: expect.arrayContaining([{ id: kick.id, name: kick.name }]) as unknown,
+        items: expect.arrayContaining([
+          { id: kick.id, name: kick.name, tagsAdded: ['kicks'], tagsRemoved: ['old'] },
+          { id: hook.id, name: hook.name, tagsAdded: ['kicks'], tagsRemoved: [] },
+        ]) as unknown,
       },
     })
     // Its answer was lost: the same call again changes nothing.
     expect((await change()).data).toEqual({ changed: 0, full: ['Full'], undo: [] })
     expect((await lastEntry(server))?.id).toBe(entry?.id)
-    for (const undo of changed.undo) await server.call(calls.changeMediaTags, as, { body: undo })
-    expect((await Promise.all([kick, hook].map(tagsOf))).map((tags) => tags.toSorted())).toEqual(
-      [kick, hook].map((item) => item.tags.toSorted()),
-    )
-    await change()
-    const joined = { ids: [kick.id], add: ['bag,kicks'], remove: ['bag', 'kicks'] }
-    await server.call(calls.changeMediaTags, as, { body: joined })
+    // A tag that was added since stays.
+    const update = { params: { id: kick.id }, body: { tags: ['bag', 'kicks', 'new'] } }
+    await server.call(calls.updateMedia, as, update)
+    expect((await put(changed.undo)).data.changed).toBe(2)
+    expect(await Promise.all([kick, hook].map(tagsOf))).toEqual([['old', 'bag', 'new'], []])
+    await put([{ id: kick.id, add: ['bag,kicks'], remove: ['bag', 'new', 'old'] }])
     expect(await tagsOf(kick)).toEqual(['bag,kicks'])
-    const long = { ids: [kick.id], add: ['x'.repeat(31)] }
-    const refused = await server.call(calls.changeMediaTags, as, { body: long })
-    expect(refused.error?.issues).toMatchObject([{ path: 'add.0', code: 'too-long' }])
+    const refused = await put([
+      { id: kick.id, add: ['fine'] },
+      { id: kick.id, add: ['x'.repeat(31)] },
+    ])
+    expect(refused.error?.issues).toMatchObject([{ path: 'changes.1.add.0', code: 'too-long' }])
   })
 
   test('keeps the better of two names for the same file, and logs it', async () => {
@@ -562,7 +567,7 @@ test('only admins read and write the library', async () => {
       [calls.getMediaUses, { params }],
       [calls.listMediaVersions, { params }],
       [calls.restoreMediaVersion, { params }],
-      [calls.changeMediaTags, { body: { ids: [unknownId], add: ['kicks'] } }],
+      [calls.changeMediaTags, { body: { changes: [{ id: unknownId, add: ['kicks'] }] } }],
       [calls.updateMedia, { params, body: { name: 'X' } }],
       [calls.cutMedia, { params, body: { endMs: null } }],
       [calls.saveClipAnalysis, { params, body: { sha256: item.sha256, ...look } }],
