@@ -213,6 +213,8 @@ export const BulkItem = z.object({
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
+const ClipUser = z.object({ what: z.enum(clipUsers), id: Id, name: z.string() })
+
 export const BulkOutcome = z.object({
   /** The ID for undo; null if nothing was written. */
   batch: Id.nullable(),
@@ -223,21 +225,12 @@ export const BulkOutcome = z.object({
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
   /** Templates and exercises whose clips are swapped, or why they are skipped. */
-  others: z
-    .array(
-      z.object({
-        what: z.enum(clipUsers),
-        id: Id,
-        name: z.string(),
-        skipped: z.enum(skipReasons).nullable(),
-      }),
-    )
-    .optional(),
+  others: z.array(ClipUser.extend({ skipped: z.enum(skipReasons).nullable() })).optional(),
   /** In a dry run: what the checks find in everything that would be published or would show another clip, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** With week templates: workouts that their round already has within 28 days, placed or skipped; the first 1,000. */
   recent: z.array(z.object({ item: BulkItem, other: BulkItem })).optional(),
-  /** IDs of workouts that no longer exist. */
+  /** IDs of workouts, templates and exercises that no longer exist. */
   gone: z.array(Id),
   /** The gaps on the affected days, from today on, after the change; the first 1,000. */
   gaps: z.array(Gap),
@@ -253,8 +246,8 @@ export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed
   undoes: Id.optional(),
   /** The names or links of swapped clips. */
   clips: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** The names of templates and exercises whose clips were swapped. */
-  others: z.array(z.string()).optional(),
+  /** The templates or exercises whose clips were swapped. */
+  others: z.array(ClipUser).optional(),
 })
 export type LoggedBatch = z.infer<typeof LoggedBatch>
 

@@ -90,6 +90,7 @@ export interface LogsMessages {
   readonly more: (args: { count: number }) => string
   readonly clipSwapped: (args: { from: string; to: string }) => string
   readonly swappedIn: (args: { names: string }) => string
+  readonly restoredIn: (args: { names: string }) => string
 }
 
 export const useLogsMessages = messagesHook(en, {

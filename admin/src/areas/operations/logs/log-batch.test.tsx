@@ -58,6 +58,10 @@ const takeBack = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
 }
 
+const used = (number: number, name: string) => ({
+  ...{ what: 'exercise' as const, id: idOf(number), name },
+})
+
 describe('bulk edit in the log', () => {
   it('lists the position of each workout before and after', async () => {
     await opened()
@@ -116,17 +120,26 @@ describe('bulk edit in the log', () => {
     const clips = { from: 'Old kick', to: 'New kick' }
     const swapped = {
       ...entry(),
-      data: { ...entry().data, ...nothing, batch, clips, others: ['Kick on'] },
+      data: { ...entry().data, ...nothing, batch, clips, others: [used(7, 'Kick on')] },
     }
     const others = [
-      { what: 'exercise' as const, id: idOf(7), name: 'Kick on', skipped: null },
+      { ...used(7, 'Kick on'), skipped: null },
       { what: 'template' as const, id: idOf(8), name: 'Kicks', skipped: 'changed' as const },
     ]
     await opened(swapped, () => ({ ...nothing, others }))
-    expect(screen.getByText('Also swapped in: Kick on')).toBeTruthy()
+    expect(screen.getByText('Swapped in: Kick on')).toBeTruthy()
     await takeBack()
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('1 template or exercise will get its clip back')
     expect(dialog.textContent).toContain('1 item has changed since then')
+  })
+
+  it('names the first of a thousand exercises whose clip an undo restored', async () => {
+    const others = Array.from({ length: 1_000 }, (_, index) => used(index, `Kick ${String(index)}`))
+    const { data } = entry()
+    await opened({ ...entry(), data: { ...data, ...nothing, batch, undoes: idOf(91), others } })
+    const names = 'Kick 0, Kick 1, Kick 2, 997 more'
+    expect(screen.getByText(`Clip restored in: ${names}`)).toBeTruthy()
+    expect(screen.getByText(names)).toBeTruthy()
   })
 })

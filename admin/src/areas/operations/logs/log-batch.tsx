@@ -30,8 +30,17 @@ export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.s
 export function subjectOf(log: Log, words: LogsMessages): string | undefined {
   const batch = batchOf(log)
   if (batch === undefined) return objectOf(log.data)
-  const count = linesOf(batch).length
-  return count === 0 && batch.others ? batch.others.join(', ') : words.workouts({ count })
+  const { others } = batch
+  return others ? firstOf(others, words) : words.workouts({ count: linesOf(batch).length })
+}
+
+const mostNamed = 3
+
+/** The first names, and how many more there are. */
+function firstOf(named: readonly { name: string }[], words: LogsMessages): string {
+  const names = named.slice(0, mostNamed).map(({ name }) => name)
+  const more = named.length - names.length
+  return [...names, ...(more > 0 ? [words.more({ count: more })] : [])].join(', ')
 }
 
 const mostShown = 200
@@ -52,8 +61,9 @@ const linesOf = ({ made, changed, removed }: LoggedBatch): Line[] => [
 /** The workouts of a bulk edit before and after, and a button to undo it. */
 export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   const words = useLogsMessages()
-  const { days, list } = useFormat()
+  const { days } = useFormat()
   const lines = linesOf(batch)
+  const othersIn = batch.undoes === undefined ? words.swappedIn : words.restoredIn
   const told = (item: BulkItem | undefined, other: BulkItem | undefined) =>
     item === undefined
       ? words.nothing
@@ -67,7 +77,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
     <Box w="100%" miw={0} pt={8}>
       <UndoBatch log={log} batch={batch.batch} />
       {batch.clips && <p>{words.clipSwapped(batch.clips)}</p>}
-      {batch.others && <p>{words.swappedIn({ names: list(batch.others) })}</p>}
+      {batch.others && <p>{othersIn({ names: firstOf(batch.others, words) })}</p>}
       <table className={classes.changes} hidden={lines.length === 0}>
         <thead>
           <tr>
@@ -92,7 +102,6 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
 }
 
 const stale = [keys.workouts, keys.exercises, keys.dashboard, keys.logs, keys.media] as const
-const mostNamed = 3
 
 function UndoBatch({ log, batch }: { log: Log; batch: string }) {
   const words = useLogsMessages()
@@ -110,10 +119,9 @@ function UndoBatch({ log, batch }: { log: Log; batch: string }) {
 
   function detailOf({ leftOut, others = [] }: BulkOutcome): string | undefined {
     const all = [...leftOut.map(({ item }) => item), ...others.filter(({ skipped }) => skipped)]
-    const names = all.slice(0, mostNamed).map(({ name }) => name)
-    const more = all.length - names.length
-    const list = [...names, ...(more > 0 ? [words.more({ count: more })] : [])].join(', ')
-    return all.length === 0 ? undefined : words.staysAsIs({ count: all.length, names: list })
+    return all.length === 0
+      ? undefined
+      : words.staysAsIs({ count: all.length, names: firstOf(all, words) })
   }
 
   async function ask(): Promise<void> {

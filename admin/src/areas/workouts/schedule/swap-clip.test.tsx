@@ -152,10 +152,11 @@ describe('swapping a clip in workouts', () => {
       aUse(401, 'Kicks', { what: 'template', ...nowhere, step: 1 }),
       aUse(401, 'Kicks', { what: 'template', ...nowhere, step: 4 }),
       aUse(402, 'Kick week', { what: 'week-template', ...nowhere }),
-      aUse(403, 'Kick on', { what: 'exercise', ...nowhere }),
+      aUse(403, 'Kick on', { what: 'exercise', ...nowhere, playlists: 31 }),
     ]
     const dialog = await open({ ...answers, getMediaUses: () => [...uses.slice(3), ...others] })
     expect(dialog.getByText('Workout template, steps 1 and 4')).toBeTruthy()
+    expect(dialog.getByText('Active-break exercise · in 31 playlists')).toBeTruthy()
     await choose(better.name)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Kick week' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 2 places' }))

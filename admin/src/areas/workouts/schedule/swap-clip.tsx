@@ -18,6 +18,7 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { useMediaPicker } from '../../../shared/media/use-media-picker.tsx'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 import { skipReason } from './interactions/impact-preview.ts'
@@ -26,7 +27,7 @@ import { useBulk } from './interactions/use-bulk.ts'
 import classes from './swap-clip.module.css'
 
 /** What uses a clip, in one or several steps. */
-interface Using extends Pick<MediaUse, 'what' | 'id' | 'name' | 'round' | 'startDate' | 'endDate'> {
+interface Using extends Omit<MediaUse, 'step'> {
   readonly steps: readonly number[]
 }
 
@@ -202,13 +203,15 @@ function Uses(props: {
 }) {
   const { uses, unticked, onUnticked } = props
   const words = useScheduleMessages().swap
+  const { inPlaylists } = useMediaMessages()
   const format = useFormat()
   const ticked = uses.filter(({ id }) => !unticked.has(id)).length
-  const describe = ({ what, round, steps, startDate, endDate }: Using) => {
+  const describe = ({ what, round, steps, startDate, endDate, playlists }: Using) => {
     const named = { count: steps.length, steps: format.list(steps.map(String)) }
     if (what === 'template') return words.inTemplate(named)
     if (what === 'week-template') return words.inWeekTemplate
-    if (round === null || startDate === null || endDate === null) return words.inExercise
+    if (round === null || startDate === null || endDate === null)
+      return `${words.inExercise} · ${inPlaylists({ count: playlists ?? 0 })}`
     return `${format.days(startDate, endDate)} · ${words.where({ round, ...named })}`
   }
   return (

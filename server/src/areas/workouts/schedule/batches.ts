@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type LogAction, type LoggedBatch, undoWithinHours } from '@roundboard/contract'
+import { type LogAction, type LoggedBatch, pick, undoWithinHours } from '@roundboard/contract'
 import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import type { LogEntry } from '../../../platform/audit/log-head.ts'
 import type { Write } from '../../../platform/audit/write.ts'
@@ -94,7 +94,13 @@ async function keepBatch(
 export const recordForUndo = (writing: Write, id: string, effects: WorkoutEffects) =>
   keepBatch(writing, effects, { id, action: effects.made.length > 0 ? 'create' : 'edit' })
 
-/** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
+const modelOf = {
+  template: 'Template',
+  'week-template': 'WeekTemplate',
+  exercise: 'Exercise',
+} as const
+
+/** Writes what becomes of workouts, keeps how they were for its undo, and records it, one entry per model. */
 export async function writeBatch(
   workouts: Pick<WorkoutsService, 'saveMany'>,
   writing: Write,
@@ -112,14 +118,23 @@ export async function writeBatch(
   await workouts.saveMany(trx, effects)
   const { id, action, logged, data, clipUsers = [] } = batch
   await keepBatch(writing, effects, { id, action, clipUsers })
-  const told: LoggedBatch = {
-    batch: id,
-    made: made.map(itemOf),
-    changed: changed.map(({ before, after }) => ({ before: itemOf(before), after: itemOf(after) })),
-    removed: removed.map(itemOf),
-    ...(clipUsers.length > 0 && { others: clipUsers.map(({ after }) => after.name) }),
+  const log = (model: LogEntry['model'], told: Omit<LoggedBatch, 'batch'>) => {
+    record({ model, action: logged, data: { bulk: action, ...data, batch: id, ...told } })
   }
-  record({ model: 'Workout', action: logged, data: { bulk: action, ...data, ...told } })
+  if (clipUsers.length === 0 || !isNothing(effects))
+    log('Workout', {
+      made: made.map(itemOf),
+      changed: changed.map(({ before, after }) => ({
+        before: itemOf(before),
+        after: itemOf(after),
+      })),
+      removed: removed.map(itemOf),
+    })
+  for (const [model, users] of Map.groupBy(clipUsers, ({ after }) => modelOf[after.what]))
+    log(model, {
+      ...{ made: [], changed: [], removed: [] },
+      others: users.map(({ after }) => pick(after, ['what', 'id', 'name'])),
+    })
   for (const change of changesOf(touchedBy(effects))) announce(change)
   if (clipUsers.some(({ after }) => after.what === 'exercise')) announce({ kind: 'exercises' })
 }

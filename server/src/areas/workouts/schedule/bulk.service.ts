@@ -235,7 +235,6 @@ export function createBulkService(dependencies: {
   async function imagesOf(on: Executor, named: readonly string[]) {
     const ids = [...new Set(named)]
     const found = await findWorkouts(on, ids)
-    if (found.size === 0) throw notFound('workout')
     const images = ids.flatMap((id) => {
       const image = found.get(id)
       return image === undefined ? [] : [[id, image] as const]
@@ -255,6 +254,7 @@ export function createBulkService(dependencies: {
       }
     }
     const { images, gone } = await imagesOf(on, change.ids)
+    if (images.size === 0) throw notFound('workout')
     return { images, gone, planned: change }
   }
 
@@ -295,14 +295,11 @@ export function createBulkService(dependencies: {
   async function decideSwap(on: Executor, change: Swap, at: string): Promise<Decided> {
     const { from, to } = change
     await assertLinks(on, [{ path: 'to', link: to }])
-    const users = await clipUsers.list(
-      on,
-      change.others.map(({ id }) => id),
-    )
-    const { images, gone } =
-      users.length > 0 && change.ids.length === 0
-        ? { images: new Map<string, WorkoutWithRoutines>(), gone: [] }
-        : await imagesOf(on, change.ids)
+    const otherIds = change.others.map(({ id }) => id)
+    const users = await clipUsers.list(on, otherIds)
+    const userIds = new Set(users.map(({ id }) => id))
+    const { images, gone } = await imagesOf(on, change.ids)
+    if (images.size + users.length === 0) throw notFound('workout')
     const others = swapIn(users, from, to)
     const all = [...images.values()]
     const missing = await listMissingLinks(
@@ -340,7 +337,7 @@ export function createBulkService(dependencies: {
       leftOut: swapped.flatMap(({ before, reason }) =>
         reason === undefined ? [] : { item: itemOf(before), reason },
       ),
-      gone,
+      gone: [...gone, ...otherIds.filter((id) => !userIds.has(id))],
       ...(users.length > 0 && others),
     }
   }

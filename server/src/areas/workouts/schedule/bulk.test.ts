@@ -1,4 +1,4 @@
-import { type BulkChange, type BulkOutcome, calls } from '@roundboard/contract'
+import { type BulkChange, type BulkOutcome, calls, type LogModel } from '@roundboard/contract'
 import { issuesIn } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -239,10 +239,19 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
       body: { ...fields, displayName: 'Kicks', expectedUpdatedAt: exercise.updatedAt },
     })
     expect(stale.error?.code).toBe('changed-meanwhile')
-    const { data: entries } = await server.call(calls.listLogs, as)
-    expect(entries.find(({ model }) => model === 'Workout')).toMatchObject({
-      data: { bulk: 'swap-clip', others: ['Kicks', 'Kick week', 'Kick on'] },
-    })
+    const loggedOf = async (model: LogModel) =>
+      (await server.call(calls.listLogs, as, { query: { model } })).data[0]?.data
+    const swapped = { bulk: 'swap-clip', batch: done.data.batch }
+    expect(await loggedOf('Workout')).toMatchObject({ ...swapped, changed: [{}] })
+    const clips = { from: 'Old kick', to: 'New kick' }
+    for (const [model, what, id, name] of [
+      ['Template', 'template', template.id, 'Kicks'],
+      ['WeekTemplate', 'week-template', week.id, 'Kick week'],
+      ['Exercise', 'exercise', exercise.id, 'Kick on'],
+    ] as const)
+      expect(await loggedOf(model)).toMatchObject({
+        ...{ ...swapped, clips, changed: [], others: [{ what, id, name }] },
+      })
     // Someone else deletes one before the undo.
     await server.call(calls.deleteTemplate, as, { params: { id: template.id } })
     const undone = await undo(server, as, done.data.batch)
@@ -258,9 +267,9 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     expect(await usesOf(from)).toEqual(['template Kept 1', 'template Kept 2'])
 
     // Without workouts it works as well, but not with an API key for workouts.
-    const alone: BulkChange = {
-      ...{ action: 'swap-clip', ids: [], from: from.link, to: to.link },
-      others: [{ what: 'template', id: kept.id }],
+    const alone = {
+      ...{ action: 'swap-clip' as const, ids: [], from: from.link, to: to.link },
+      others: [{ what: 'template' as const, id: kept.id }],
     }
     const key = await server.call(calls.createApiKey, as, {
       body: { name: 'Planner', scopes: ['workouts:write'] },
@@ -271,6 +280,16 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     expect(await usesOf(from)).toEqual([])
     const again = await bulk(server, as, alone)
     expect(again.data).toMatchObject({ batch: null, others: [{ skipped: 'unchanged' }] })
+    // What was deleted meanwhile is named, and keeps nothing else from changing.
+    const gone = [a.id, template.id]
+    await server.call(calls.deleteWorkout, as, { params: { id: a.id } })
+    const back: BulkChange = {
+      ...{ action: 'swap-clip', ids: [a.id], from: to.link, to: from.link },
+      others: [...alone.others, { what: 'template', id: template.id }],
+    }
+    expect((await bulk(server, as, back)).data).toMatchObject({ gone, others: [{ skipped: null }] })
+    const deleted = await bulk(server, as, { ...back, others: back.others?.slice(1) ?? [] })
+    expect(deleted.error?.code).toBe('not-found')
   })
 
   test('don’t swap in a clip that isn’t in the library, or where another clip is missing', async () => {
