@@ -82,6 +82,14 @@ export async function startDatabase() {
       }
   }
 
+  /** Ends it as an operator would, who doesn't wait for clients. */
+  async function halt(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    await ended
+  }
+
   const maintenance = `postgres://roundboard@127.0.0.1:${String(port)}/postgres`
   const url = await createDatabase(maintenance, { name: 'roundboard' })
 
@@ -103,12 +111,7 @@ export async function startDatabase() {
     query,
     /** Ends it without a goodbye. */
     kill: () => end(child, 'SIGKILL'),
-    /** Ends it as an operator would, who doesn't wait for clients. */
-    async halt() {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
-    },
+    halt,
     start,
     /** Takes all the room that is left. */
     async fill() {
@@ -129,7 +132,8 @@ export async function startDatabase() {
       await query('checkpoint', maintenance)
     },
     async remove() {
-      await end(child)
+      // The pooler's connections would hold up a polite shutdown.
+      await halt()
       await end(holder, 'SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
