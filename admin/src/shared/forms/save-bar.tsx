@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSharedMessages } from '../messages/shared.ts'
-import classes from './forms.module.css'
 
 /** Save and Cancel below a form. Outside of a form, pass `onSave`. */
 export function SaveBar(props: {
@@ -12,7 +11,7 @@ export function SaveBar(props: {
 }) {
   const words = useSharedMessages()
   return (
-    <div className={classes.bar}>
+    <Group gap={8}>
       <Button
         type={props.onSave ? 'button' : 'submit'}
         loading={props.isSaving}
@@ -24,6 +23,6 @@ export function SaveBar(props: {
       <Button variant="default" disabled={props.canCancel === false} onClick={props.onCancel}>
         {words.cancel}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Box, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { type MediaItem, mediaKinds } from '@roundboard/contract'
 import { IconMovie, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -96,9 +96,9 @@ export function MediaBrowser(
         />
       </div>
       <MediaChips list={list} onList={onList} facets={facets} />
-      <p className={classes.found} role="status">
+      <Box component="p" className="tabular" m="10px 0 12px" c="dimmed" fz={13} role="status">
         {query.data && shared.results({ count: query.data.count })}
-      </p>
+      </Box>
       <QueryView query={query} what={words.theLibrary} skeleton={<Ghosts />}>
         {(page) =>
           isBeyond ? (

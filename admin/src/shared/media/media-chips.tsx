@@ -5,12 +5,14 @@ import { IconRepeat, IconUnlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/format.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
+import chips from '../ui/chips.module.css'
 import classes from './media-browser.module.css'
 import { isFiltered, type MediaList, type MediaListControl, unfiltered } from './media-list.ts'
 
 type Facets = DataOf<typeof addresses.getMediaFacets>
 
 const tagsAtFirst = 6
+const chip = `${chips.chip ?? ''} ${classes.chip ?? ''}`
 
 /** Filter buttons, each with the number of items in the whole library. */
 export function MediaChips({
@@ -78,7 +80,7 @@ export function MediaChips({
         </Chip>
       ))}
       {tags.length > shown.length && (
-        <button type="button" className={classes.chip} onClick={showAll}>
+        <button type="button" className={chip} onClick={showAll}>
           {words.moreTags({ count: tags.length - shown.length })}
         </button>
       )}
@@ -98,7 +100,7 @@ function Chip(props: {
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={chip}
       aria-pressed={props.isOn}
       data-warning={props.isWarning === true && props.count !== undefined && props.count > 0}
       onClick={props.onPress}

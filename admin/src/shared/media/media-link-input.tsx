@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { Box, Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link as LinkRule, type MediaItem, type MediaKind } from '@roundboard/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
@@ -41,7 +41,7 @@ export function MediaLinkInput({
         rightSectionWidth={112}
         rightSection={
           <Button
-            className={classes.choose ?? ''}
+            mx={4}
             variant="subtle"
             color="gray"
             size="compact-sm"
@@ -76,9 +76,9 @@ function Chosen({ link }: { link: string }) {
     <div className={classes.chosen}>
       {item && settled === link && (
         <>
-          <span className={classes.picture}>
+          <Box component="span" flex="none" w={39} h={52} bdrs={6}>
             <ClipPicture shown={item} />
-          </span>
+          </Box>
           <TextLink
             to="/admin/media/$id"
             params={{ id: item.id }}

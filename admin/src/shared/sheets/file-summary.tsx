@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Center, Group } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useFormat } from '../format/format.ts'
 import classes from './sheets.module.css'
@@ -22,9 +22,9 @@ export function FileSummary(props: {
   ]
   return (
     <Group gap="12px 16px" py={16} px={20}>
-      <span className={classes.icon} aria-hidden>
+      <Center component="span" w={40} h={40} bdrs={8} bg="var(--rb-sunken)" aria-hidden>
         <IconFileSpreadsheet size={22} stroke={1.6} />
-      </span>
+      </Center>
       <div className={classes.file}>
         <h2>{name}</h2>
         <p>{facts.join(' · ')}</p>

@@ -1,6 +1,5 @@
-import { Progress } from '@mantine/core'
+import { Progress, Stack } from '@mantine/core'
 import type { ImportProgress as ImportState } from '@roundboard/contract'
-import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** An import's progress, or just that it is running if the server doesn't say. */
@@ -14,7 +13,7 @@ export function ImportProgress({ told: data }: { told: ImportState | null | unde
         : words.reading
   const share = data?.phase === 'checking' && data.of > 0 ? data.rows / data.of : undefined
   return (
-    <div className={classes.progress} role="status">
+    <Stack className="tabular" gap={6} mb={16} fz={14} c="dimmed" role="status">
       <span>{said}</span>
       <Progress
         value={share === undefined ? 100 : share * 100}
@@ -22,6 +21,6 @@ export function ImportProgress({ told: data }: { told: ImportState | null | unde
         animated={share === undefined}
         aria-label={said}
       />
-    </div>
+    </Stack>
   )
 }

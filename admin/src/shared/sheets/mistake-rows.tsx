@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -86,9 +86,9 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
       </td>
       <td>
         {said ?? (
-          <span className={classes.corrected}>
+          <Flex component="span" gap={6} display="inline-flex" align="center" c="var(--rb-ok)">
             <IconCheck size={16} aria-hidden /> {words.corrected}
-          </span>
+          </Flex>
         )}
       </td>
       <td className={classes.offer}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
@@ -61,8 +61,8 @@ export function SheetPage(props: {
   }, [])
 
   return (
-    <div
-      className={classes.page}
+    <Box
+      mih="60vh"
       onDragOver={(event) => {
         event.preventDefault()
       }}
@@ -116,6 +116,6 @@ export function SheetPage(props: {
         </Panel>
       )}
       {children(choose)}
-    </div>
+    </Box>
   )
 }

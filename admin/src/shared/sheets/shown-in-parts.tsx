@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 const shownAtOnce = 50
@@ -18,7 +17,7 @@ export function ShownInParts<T>(props: {
       {children(items.slice(0, shown))}
       {items.length > shown && (
         <Button
-          className={classes.more}
+          m="8px 20px 12px"
           variant="subtle"
           onClick={() => {
             setShown(shown + 2 * shownAtOnce)

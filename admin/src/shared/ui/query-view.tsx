@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Skeleton, Text } from '@mantine/core'
 import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -107,13 +107,13 @@ export function Loading({ children, late }: { children?: ReactNode; late?: React
     }
   }, [])
   return (
-    <div className={classes.loading} aria-busy="true">
+    <Box p="8px 20px 16px" mih={120} aria-busy="true">
       <span className="visually-hidden" role="status">
         {words.loading}
       </span>
       {late}
       {isSlow && (children ?? <SkeletonLines />)}
-    </div>
+    </Box>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useSharedMessages } from '../messages/shared.ts'
-import classes from './secret-text.module.css'
 
 /** An address or key to copy, often shown only once. */
 export function SecretText(props: { label: string; value: string; isShownOnce?: boolean }) {
@@ -22,13 +21,13 @@ export function SecretText(props: { label: string; value: string; isShownOnce?: 
     }
   }
   return (
-    <div className={classes.secret} role="status">
+    <Group gap={8} mt={16} p="12px 14px" bdrs={10} bg="var(--rb-ok-soft)" role="status">
       <TextInput
         ref={input}
         label={label}
         description={isShownOnce && secret.once}
         inputWrapperOrder={['label', 'input', 'description']}
-        className={classes.text ?? ''}
+        flex="1 1 260px"
         readOnly
         value={value}
         onFocus={(event) => {
@@ -41,6 +40,6 @@ export function SecretText(props: { label: string; value: string; isShownOnce?: 
       >
         {isCopied ? secret.copied : secret.copy}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { LocationDraft } from '@roundboard/contract'
 import { proposeTimeZone } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -77,11 +77,11 @@ export function NewLocationForm() {
           <LocationSwitch form={form} field="vtsEnabled" isLocked={false} mayChange />
           <LocationSwitch form={form} field="androidOs" isLocked={false} mayChange />
         </div>
-        <div className={classes.bar}>
+        <Group gap={8}>
           <Button type="submit" loading={addForm.isSaving || addSet.isPending}>
             {words.saveGym}
           </Button>
-        </div>
+        </Group>
       </form>
     </Panel>
   )

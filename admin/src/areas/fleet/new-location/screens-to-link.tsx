@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { Location, Screen } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { IconPlus } from '@tabler/icons-react'
@@ -174,14 +174,14 @@ function Foot({ location, screens }: { location: Location; screens: readonly Scr
   const unlinked = screens.filter(({ isLinked }) => !isLinked).length
   return (
     <div className={classes.foot}>
-      <div>
+      <Flex gap={8} wrap="wrap">
         <ButtonLink to="/admin/locations/$id" params={{ id: location.id }}>
           {words.openGym}
         </ButtonLink>
         <ButtonLink to="/admin/locations/new" variant="default">
           {words.addAnother}
         </ButtonLink>
-      </div>
+      </Flex>
       {screens.length > 0 && (
         <p>
           {unlinked === 0 ? words.allLinked : words.later({ count: unlinked })}

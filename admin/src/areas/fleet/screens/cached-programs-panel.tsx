@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { UncachedScreen, Location } from '@roundboard/contract'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -34,9 +35,9 @@ export function CachedProgramsPanel(props: {
   const words = useScreensMessages().offline
   return (
     <Panel title={words.title} description={words.why} isFlush>
-      <p className={classes.overall}>
+      <Box component="p" p="2px 20px 14px" fz={17}>
         <CachedProgramsStatus location={props.location} />
-      </p>
+      </Box>
       {missing.length > 0 && (
         <ul className={classes.lacking}>
           {missing.map((screen) => (
@@ -67,11 +68,11 @@ function Why({ screen: { why, files, heldFiles, reason } }: { screen: UncachedSc
   const format = useFormat()
   const areCounted = why === 'files' && files !== null && heldFiles !== null && heldFiles < files
   return (
-    <p className={classes.why}>
+    <Box component="p" c="dimmed" fz={14}>
       {areCounted
         ? words.holdsFiles({ held: format.number(heldFiles), all: format.number(files) })
         : words.lacks[why]}
       {areCounted && reason !== null && ` ${words.nextFile[reason]}`}
-    </p>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Location, Screen } from '@roundboard/contract'
 import {
   areFlashesOutOfSync,
@@ -70,10 +71,10 @@ function ClockRow({ screen }: { screen: Screen }) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.screen}>
+        <Flex component="span" gap={12} align="center">
           <RoundBadge round={screen.round} size={30} />
           <span className={classes.name}>{screen.name}</span>
-        </span>
+        </Flex>
       </th>
       {screen.status.isConnected ? (
         <>

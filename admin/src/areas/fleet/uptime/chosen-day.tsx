@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Flex, Skeleton } from '@mantine/core'
 import type { Location, UptimeOutage } from '@roundboard/contract'
 import { IconCircleCheckFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
 import {
@@ -70,16 +70,11 @@ export function ChosenDay(props: {
 }
 
 function DayIcon({ day }: { day: UptimeDay }) {
-  if (day.openMs === 0) return <IconMoon size={19} aria-hidden data-tone="none" />
-  return hasOutage(day) ? (
-    <IconSquareRoundedXFilled
-      size={19}
-      aria-hidden
-      data-tone={day.wholeMs > 0 ? 'whole' : 'some'}
-    />
-  ) : (
-    <IconCircleCheckFilled size={19} aria-hidden data-tone={day.countedMs > 0 ? 'up' : 'none'} />
-  )
+  const color =
+    day.wholeMs > 0 ? 'bad' : hasOutage(day) ? 'warn' : day.countedMs > 0 ? 'ok' : 'muted'
+  const Calm = day.openMs === 0 ? IconMoon : IconCircleCheckFilled
+  const Icon = hasOutage(day) ? IconSquareRoundedXFilled : Calm
+  return <Icon size={19} aria-hidden style={{ color: `var(--rb-${color})` }} />
 }
 
 /** A day's outages in order, or the latest of them if there is more than a page. */
@@ -161,20 +156,20 @@ function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => 
   )
   return (
     <div className={classes.steps}>
-      <span>
+      <Flex component="span" display="inline-flex" align="center">
         {button(words.dayBefore, IconChevronLeft, props.onStep, -1)}
         {button(words.dayAfter, IconChevronRight, props.onStep, 1)}
         <span className={classes.keys} aria-hidden>
           <kbd>← →</kbd> {words.byKeys.day}
         </span>
-      </span>
-      <span>
+      </Flex>
+      <Flex component="span" display="inline-flex" align="center">
         {button(words.outageBefore, IconChevronsLeft, props.onOutage, -1)}
         {button(words.outageAfter, IconChevronsRight, props.onOutage, 1)}
         <span className={classes.keys} aria-hidden>
           <kbd>Shift</kbd> <kbd>← →</kbd> {words.byKeys.outage}
         </span>
-      </span>
+      </Flex>
     </div>
   )
 }

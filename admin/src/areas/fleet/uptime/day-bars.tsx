@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useHeadline } from './chosen-day.tsx'
@@ -92,12 +92,12 @@ function Ticks({ days }: { days: readonly UptimeDay[] }) {
     Math.round((part * last) / Math.max(parts, 1)),
   )
   return (
-    <span className={classes.ticks} aria-hidden>
+    <Flex component="span" justify="space-between" m="5px 0 10px" c="dimmed" fz={12} aria-hidden>
       {places.map((place) => (
         <span key={place}>
           {place === last ? words.today : format.shortDay(days[place]?.day ?? '')}
         </span>
       ))}
-    </span>
+    </Flex>
   )
 }

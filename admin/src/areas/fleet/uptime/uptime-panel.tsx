@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, Flex, Menu, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
@@ -199,14 +199,14 @@ function Legend() {
   const words = useUptimeMessages()
   const tones = ['up', 'some', 'whole', 'closed', 'unknown'] as const
   return (
-    <ul className={classes.legend}>
+    <Flex component="ul" gap="4px 16px" wrap="wrap" m="0 0 14px" fz={13}>
       {tones.map((tone) => (
-        <li key={tone}>
+        <Flex component="li" gap={6} display="inline-flex" align="center" key={tone}>
           <span className={classes.swatch} data-tone={tone} aria-hidden />
           {words.legend[tone]}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

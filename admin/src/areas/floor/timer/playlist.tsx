@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Box, Button, Select, Text } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,9 +49,9 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
           const shown = nameOf(name)
           return (
             <li key={`${String(index)} ${name}`}>
-              <span className={classes.place} aria-hidden>
+              <Box component="span" className="tabular" w={30} c="dimmed" aria-hidden>
                 {index + 1}
-              </span>
+              </Box>
               <Text span flex={1} miw={0} fw={560}>
                 {shown}
               </Text>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
 import type { TimerAction } from '@roundboard/domain'
 import {
@@ -96,7 +96,7 @@ export function Undo(props: {
   const leftMs = Date.parse(until) - useNow(1_000) - offsetMs
   if (leftMs <= 0) return null
   return (
-    <div ref={handOver} className={classes.undo}>
+    <Group ref={handOver} gap={12} wrap="nowrap" justify="space-between" flex="1 0 100%">
       <p role="status">
         {words.done[action]} {by && <span className={classes.quiet}>{doneBy(by, words)}</span>}
       </p>
@@ -109,7 +109,7 @@ export function Undo(props: {
       >
         {words.undo({ seconds: Math.min(10, Math.ceil(leftMs / 1_000)) })}
       </Button>
-    </div>
+    </Group>
   )
 }
 

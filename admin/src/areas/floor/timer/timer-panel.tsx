@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import {
@@ -36,11 +36,11 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
     <section className={classes.block} aria-label={title}>
       <h2 className={props.isNamed ? classes.name : 'visually-hidden'}>{title}</h2>
       {query.data === undefined ? (
-        <div className={classes.waits}>
+        <Box bdrs="inherit" bg="var(--rb-surface)" c="var(--rb-text)">
           <QueryView query={query} what={words.what}>
             {() => null}
           </QueryView>
-        </div>
+        </Box>
       ) : (
         <QueryView query={query} what={words.what}>
           {(timer) => (

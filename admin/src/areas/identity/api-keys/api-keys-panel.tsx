@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ApiKey } from '@roundboard/contract'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
-import classes from './api-keys.module.css'
 
 export type KeyState = 'works' | 'ends-soon' | 'expired' | 'revoked'
 
@@ -74,7 +73,9 @@ function useColumns(): Column<ApiKey>[] {
       cell: (key) => (
         <>
           {key.name}
-          <code className={classes.start}>{key.startsWith}…</code>
+          <Box component="code" display="block" flex="none" c="dimmed" fz={13} fw={400}>
+            {key.startsWith}…
+          </Box>
         </>
       ),
     },

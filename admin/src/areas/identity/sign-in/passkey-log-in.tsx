@@ -7,7 +7,6 @@ import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
 import { logInWithPasskey } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
-import classes from './auth.module.css'
 
 /** Signs in with a passkey. If this page can't ask for one, says why. */
 export function PasskeyLogIn(props: {
@@ -41,7 +40,7 @@ export function PasskeyLogIn(props: {
       variant="default"
       size="md"
       fullWidth
-      className={classes.passkey ?? ''}
+      mt={12}
       leftSection={<IconFingerprint size={20} aria-hidden />}
       loading={isBusy}
       onClick={() => void logIn()}

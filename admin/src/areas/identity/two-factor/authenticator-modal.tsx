@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isUnanswered } from '../../../shared/api/api.ts'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
+import factors from '../../../shared/session/factors.module.css'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useAddAuthenticator, useWasAdded } from './security.queries.ts'
@@ -74,7 +75,7 @@ export function AuthenticatorModal(props: {
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus
-          className={classes.code ?? ''}
+          className={factors.code ?? ''}
           value={code}
           error={error}
           onChange={(event) => {

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
 import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
+import sessions from '../../../shared/session/session-list.module.css'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -101,7 +102,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
       label: words.name,
       isHeading: true,
       cell: ({ name }) => (
-        <span className={classes.device}>
+        <span className={sessions.device}>
           <IconFingerprint size={19} stroke={1.7} aria-hidden />
           {name}
         </span>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { TwoFactor } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,12 +6,12 @@ import { useSession } from '../../../shared/session/session.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { Notice } from '../../../shared/ui/status.tsx'
 import { CodesModal } from './recovery-codes-modal.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { RecoveryPanel } from './recovery-panel.tsx'
 import { factorsQuery, hasFactor } from './security.queries.ts'
-import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The user's two-factor authentication: passkeys, authenticator app, recovery codes. */
@@ -52,12 +52,14 @@ function Wanted({ factors }: { factors: TwoFactor }) {
   if (!factors.isRequired) return null
   if (!hasFactor(factors))
     return (
-      <section className={classes.notice} data-tone="wanted" role="status">
-        <div>
-          <h2>{words.wanted}</h2>
+      <Notice justify="space-between" mb={20} role="status">
+        <Box maw="62ch">
+          <Box component="h2" mb={2} fz={16}>
+            {words.wanted}
+          </Box>
           <p>{words.wantedWhy}</p>
-        </div>
-      </section>
+        </Box>
+      </Notice>
     )
   if (!wasWanted)
     return (
@@ -66,12 +68,14 @@ function Wanted({ factors }: { factors: TwoFactor }) {
       </Text>
     )
   return (
-    <section className={classes.notice} data-tone="done" role="status">
-      <div>
-        <h2>{words.thanks}</h2>
+    <Notice justify="space-between" mb={20} tone="ok" role="status">
+      <Box maw="62ch">
+        <Box component="h2" mb={2} fz={16}>
+          {words.thanks}
+        </Box>
         <p>{words.thanksWhy}</p>
-      </div>
+      </Box>
       <ButtonLink to="/admin/dashboard">{words.goOn}</ButtonLink>
-    </section>
+    </Notice>
   )
 }

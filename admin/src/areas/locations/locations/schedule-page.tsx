@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { Box, NumberInput } from '@mantine/core'
 import { LocationChanges, type Location } from '@roundboard/contract'
 import { isScheduleHour, limits } from '@roundboard/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -123,7 +123,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                           </span>
                         )}
                       </div>
-                      <p className={classes.meaning}>
+                      <Box component="p" m="4px 0 0" c="dimmed" fz={14}>
                         {hour === limits.scheduleHourMax
                           ? words.turnsAtMidnight({ weekday: weekday(day), next: weekday(day + 1) })
                           : words.turnsAt({
@@ -131,7 +131,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                               time: clock(hour),
                               next: weekday(day + 1),
                             })}
-                      </p>
+                      </Box>
                     </div>
                   )}
                 </li>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { visibleJump, type MediaItem } from '@roundboard/contract'
 import { IconArrowRight, IconCircleCheckFilled, IconEqual, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -103,9 +103,9 @@ function FramePicture(props: { image: ImageBitmap; name: string; at?: string; ju
         role="img"
         aria-label={props.name}
       />
-      <figcaption>
+      <Box component="figcaption" className="tabular" mt={6} c="dimmed" fz={13}>
         <b>{props.name}</b> {props.at}
-      </figcaption>
+      </Box>
     </figure>
   )
 }

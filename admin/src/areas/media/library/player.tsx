@@ -96,7 +96,7 @@ export function Player(props: {
         </span>
         <span className={classes.time}>{time}</span>
       </Group>
-      <div className={classes.keys}>
+      <Group gap="6px 11px" c="dimmed" fz={12}>
         <span aria-hidden>
           <kbd>{words.keySpace}</kbd> {words.keyPlay}
         </span>
@@ -112,7 +112,7 @@ export function Player(props: {
         >
           {words.onlySeam} <kbd aria-hidden>L</kbd>
         </Button>
-      </div>
+      </Group>
     </Stack>
   )
 }

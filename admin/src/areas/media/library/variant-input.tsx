@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { MediaKind } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -39,9 +39,9 @@ export function VariantInput(props: {
       <Group gap="8px 12px">
         {props.id !== '' && variant && (
           <>
-            <span className={classes.variantPicture}>
+            <Box component="span" flex="none" w={45} h={60} bdrs={7}>
               <ClipPicture shown={variant} />
-            </span>
+            </Box>
             <span className={classes.variantName}>{variant.name}</span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type MediaItem, type MediaVersion, versionsKeptDays } from '@roundboard/contract'
 import { IconRestore } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useRestoreVersion } from './media-changes.queries.ts'
-import classes from './media.module.css'
 
 /** The files of an item that were replaced and can be restored; nothing if there are none. */
 export function VersionsPanel({ item }: { item: MediaItem }) {
@@ -98,9 +97,9 @@ function File({ version }: { version: MediaVersion }) {
   const facts = [...(durationMs === null ? [] : [lengthOf(durationMs)]), format.fileSize(bytes)]
   return (
     <Group gap={12} wrap="nowrap">
-      <span className={classes.variantPicture}>
+      <Box component="span" flex="none" w={45} h={60} bdrs={7}>
         <ClipPicture shown={version} />
-      </span>
+      </Box>
       {facts.join(' · ')}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import {
   IconAlertCircleFilled,
   IconCircleCheckFilled,
@@ -197,9 +197,9 @@ export const QueueRow = memo(function QueueRow(
       <Icon className={classes.icon ?? ''} size={18} aria-hidden />
       <Box flex={1} miw={0}>
         <Group gap={10} wrap="nowrap" align="baseline" justify="space-between">
-          <span className={classes.name} title={file.name} dir="auto">
+          <Text span inherit truncate miw={0} fz={14} fw={600} title={file.name} dir="auto">
             {file.name}
-          </span>
+          </Text>
           <span className="visually-hidden">{words.steps[look]}</span>
           {!canRetry && file.state.step !== 'missing' && (
             <span className={classes.aside}>{aside}</span>

@@ -1,10 +1,9 @@
-import { Button, FileButton, Input, Text } from '@mantine/core'
+import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { logoMax } from '@roundboard/contract'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type Control, Controller } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
-import formClasses from '../../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import type { BrandingValues } from './branding-shown.ts'
 import classes from './branding.module.css'
@@ -50,7 +49,7 @@ export function LogoField(props: {
                 <img src={sourceOf(value)} alt={words.aLogo} />
               )}
               {!isDisabled && (
-                <div className={formClasses.bar}>
+                <Group gap={8}>
                   <FileButton accept="image/svg+xml,.svg" onChange={(file) => void take(file)}>
                     {(button) => (
                       <Button
@@ -75,7 +74,7 @@ export function LogoField(props: {
                       {words.removeLogo}
                     </Button>
                   )}
-                </div>
+                </Group>
               )}
             </div>
           </Input.Wrapper>

@@ -67,7 +67,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
       name="summaryHour"
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <NativeSelect
-          className={classes.short ?? ''}
+          maw={360}
           label={words.summary}
           description={isMailOn ? words.summaryHint : words.mailOff}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -132,7 +132,7 @@ function ZoneSelect(props: {
   )
   return (
     <Select
-      className={classes.short ?? ''}
+      maw={360}
       label={props.label}
       description={props.hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

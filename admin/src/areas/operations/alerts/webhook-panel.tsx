@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type AlertPreferences, calls } from '@roundboard/contract'
 import { IconKey, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           {...form.register('url')}
         />
         {secret !== null && <SecretText label={words.secret} value={secret} />}
-        <div className={formClasses.bar}>
+        <Group gap={8}>
           <Button type="submit" loading={isSaving} disabled={!isDirty}>
             {shared.save}
           </Button>
@@ -85,7 +85,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
               />
             </>
           )}
-        </div>
+        </Group>
         <Answer trial={trial} />
       </form>
     </Panel>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type Release, ReleaseDraft } from '@roundboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -81,11 +81,11 @@ function AddRelease() {
       <RestoredNotice isShown={wasRestored} onDiscard={clear} />
       <form noValidate className={formClasses.form} onSubmit={submit}>
         <ReleaseFields form={form} />
-        <div className={formClasses.bar}>
+        <Group gap={8}>
           <Button type="submit" loading={isSaving}>
             {shared.add}
           </Button>
-        </div>
+        </Group>
       </form>
     </Panel>
   )

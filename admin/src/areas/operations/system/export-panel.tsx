@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { exportKinds, type ExportKind } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
@@ -56,11 +56,11 @@ export function ExportPanel() {
             />
           )}
         </div>
-        <div className={formClasses.bar}>
+        <Group gap={8}>
           <Button type="submit" variant="default" leftSection={<IconDownload size={16} />}>
             {words.export}
           </Button>
-        </div>
+        </Group>
       </form>
       <PasswordModal
         isOpen={isAsking}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconRefresh, IconRefreshAlert } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import formClasses from '../../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../../shared/forms/password-modal.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useRefreshEverything } from './system.queries.ts'
@@ -16,7 +15,7 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
   const label = asked === 'hard-refresh' ? words.hardRefreshAll : words.refreshAll
   return (
     <Panel title={words.refresh} description={words.refreshWhy}>
-      <div className={formClasses.bar}>
+      <Group gap={8}>
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} />}
@@ -35,7 +34,7 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
         >
           {words.hardRefreshAll}
         </Button>
-      </div>
+      </Group>
       <PasswordModal
         isOpen={asked !== undefined}
         title={label}

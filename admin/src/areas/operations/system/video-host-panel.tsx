@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { SystemState, VideoHost } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useVideoHosts } from '../../../shared/api/app-info.ts'
-import formClasses from '../../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../../shared/forms/password-modal.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useSwitchVideoHost } from './system.queries.ts'
@@ -36,7 +35,7 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
         </>
       }
     >
-      <div className={formClasses.bar}>
+      <Group gap={8}>
         {(['franchise', 'locker-room'] as const).map((each) => (
           <Button
             key={each}
@@ -48,7 +47,7 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
             {labels[each]}
           </Button>
         ))}
-      </div>
+      </Group>
       <PasswordModal
         isOpen={host !== undefined}
         title={labels[host ?? 'franchise']}

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { CalendarFeed } from '@roundboard/contract'
 import { IconBuildingStore, IconRefresh, IconTargetArrow, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,24 +33,24 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
   const nameOf = useFeedName()
   return (
     <section aria-labelledby="feeds-existing">
-      <h3 id="feeds-existing" className={classes.heading}>
+      <Box id="feeds-existing" component="h3" m="20px 0 0" fz={15}>
         {words.existing}
-      </h3>
+      </Box>
       {feeds.length === 0 && <p className={classes.quiet}>{words.none}</p>}
       <ul className={classes.list}>
         {feeds.map((feed) => {
           const Icon = feed.location ? IconBuildingStore : IconTargetArrow
           return (
-            <li key={feed.id}>
+            <Flex component="li" gap={10} align="center" p="10px 0" key={feed.id}>
               <Icon size={18} aria-hidden />
               <span className={classes.facts}>
                 <b>{nameOf(feed)}</b>
-                <span>
+                <Box component="span" c="dimmed" fz={13}>
                   {words.made({ who: feed.madeBy, when: format.dayOf(feed.madeAt) })} ·{' '}
                   {feed.fetchedAt === null
                     ? words.notFetched
                     : words.fetched({ when: format.ago(feed.fetchedAt) })}
-                </span>
+                </Box>
               </span>
               <IconButton
                 label={words.renew({ name: nameOf(feed) })}
@@ -70,7 +71,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
               >
                 <IconTrash size={18} stroke={1.7} />
               </IconButton>
-            </li>
+            </Flex>
           )
         })}
       </ul>

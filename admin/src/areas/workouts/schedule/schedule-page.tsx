@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { Button, Flex, Group, SegmentedControl, Tooltip } from '@mantine/core'
 import {
   type addresses,
   countedWeeks,
@@ -27,6 +27,7 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink, IconLink } from '../../../shared/ui/links.tsx'
 import { Failed } from '../../../shared/ui/query-view.tsx'
+import { Notice } from '../../../shared/ui/status.tsx'
 import { useTitle } from '../../../shared/api/app-info.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -194,7 +195,7 @@ export function WorkoutSchedulePage(props: {
 
   return (
     <div className={classes.page} data-fills="page">
-      <div className={classes.bar}>
+      <Group gap={8}>
         <IconButton
           label={rail.isFolded ? words.unfoldMenu : words.foldMenu}
           variant="subtle"
@@ -212,7 +213,7 @@ export function WorkoutSchedulePage(props: {
           </h1>
           <span>{format.month(addDays(anchor, zoom === 'month' ? 20 : 6))}</span>
         </div>
-        <div className={classes.turn}>
+        <Flex gap={5}>
           <IconButton
             label={words.earlier}
             variant="default"
@@ -240,7 +241,7 @@ export function WorkoutSchedulePage(props: {
           >
             <IconChevronRight size={18} />
           </IconButton>
-        </div>
+        </Flex>
         <SegmentedControl
           aria-label={words.zoom}
           value={zoom}
@@ -255,7 +256,7 @@ export function WorkoutSchedulePage(props: {
             onChoice({ gym: id })
           }}
         />
-        <div className={classes.push}>
+        <Flex gap={8} wrap="wrap" ml="auto">
           <SubscribeButton />
           <Tooltip label={words.hands.weeks.title}>
             <IconButton
@@ -295,9 +296,9 @@ export function WorkoutSchedulePage(props: {
           >
             {words.addWorkout}
           </ButtonLink>
-        </div>
-      </div>
-      <div className={classes.legend}>
+        </Flex>
+      </Group>
+      <Group gap={10} wrap="nowrap" mih={30}>
         {coverage && <NextGap coverage={coverage} hasKey onGo={hands.goTo} />}
         {isWhole && (
           <FilterChips
@@ -307,16 +308,16 @@ export function WorkoutSchedulePage(props: {
             onFilter={choose}
           />
         )}
-      </div>
+      </Group>
       {error !== undefined && !isForbidden && (
-        <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
+        <Notice p="6px 12px" fz={14} role={schedule ? 'status' : 'alert'}>
           {schedule
             ? words.stale
             : `${shared.couldNotLoad({ what: words.what })}. ${reason(error)}`}
           <Button size="compact-sm" variant="default" onClick={() => void retry()}>
             {shared.retry}
           </Button>
-        </div>
+        </Notice>
       )}
       <div className={classes.floor}>
         {isForbidden ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   type BulkChange,
@@ -215,7 +215,7 @@ function Uses(props: {
     return `${format.days(startDate, endDate)} · ${words.where({ round, ...named })}`
   }
   return (
-    <fieldset className={classes.workouts}>
+    <Box component="fieldset" p="12px 14px" bd="1px solid var(--rb-line)" bdrs={10}>
       <Checkbox
         label={words.all({ count: uses.length })}
         checked={ticked === uses.length}
@@ -240,7 +240,7 @@ function Uses(props: {
           />
         ))}
       </div>
-    </fieldset>
+    </Box>
   )
 }
 
@@ -252,13 +252,13 @@ function Found({ outcome }: { outcome: BulkOutcome }) {
     <>
       {leftOut.length > 0 && (
         <Alert color="yellow" title={words.skipped({ count: leftOut.length })}>
-          <ul className={classes.skipped}>
+          <Box component="ul" ps={18}>
             {leftOut.map(({ item, reason }) => (
               <li key={item.id}>
                 {item.name}: {skipReason(hands, reason)}
               </li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       )}
       <ContentChecklist

@@ -33,7 +33,7 @@ export function LanguageList(props: Props) {
       {used.length > 0 && <Part {...props} title={words.ofWalls} languages={used} />}
       {prepared.length > 0 && <Part {...props} title={words.prepared} languages={prepared} />}
       <NativeSelect
-        className={classes.add ?? ''}
+        p="12px 16px 16px"
         aria-label={words.add}
         value=""
         onChange={({ currentTarget }) => {

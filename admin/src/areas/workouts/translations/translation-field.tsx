@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Box, Button, Group, Text, Textarea } from '@mantine/core'
 import { diffWords, type Language, limits, visibleLength } from '@roundboard/domain'
 import {
   IconArrowForwardUp,
@@ -59,7 +59,7 @@ export function TranslationField(props: {
         </p>
       </div>
       <div className={classes.said}>
-        <div className={classes.above}>
+        <Group gap="6px 10px" mih={30} mb={4}>
           <span className={classes.state}>
             <Icon size={16} aria-hidden /> {words.state[state]}
           </span>
@@ -68,10 +68,10 @@ export function TranslationField(props: {
               {words.stillRight} <kbd className={classes.key}>Ctrl Enter</kbd>
             </Button>
           )}
-          <span className={`tabular ${classes.count ?? ''}`}>
+          <Box component="span" className="tabular" ms="auto" c="dimmed" fz={13}>
             {shared.counted({ length: visibleLength(said.text), max: limit })}
-          </span>
-        </div>
+          </Box>
+        </Group>
         <Textarea
           autosize
           minRows={isLine ? 1 : 2}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { type Language, workoutDays, languages } from '@roundboard/domain'
 import { IconArrowDown } from '@tabler/icons-react'
@@ -180,17 +180,17 @@ export function LanguagesForm(props: {
         />
         <section className={classes.texts} aria-label={format.languageName(language)}>
           <div className={classes.head}>
-            <h2>
+            <Box component="h2" p="10px 20px" fz={15} lts={0}>
               {words.original} <code>en-us</code>
-            </h2>
-            <h2>
+            </Box>
+            <Box component="h2" p="10px 20px" fz={15} lts={0}>
               {format.languageName(language)} <code>{language}</code>
               {heir !== undefined && (
                 <span title={heirs.join(', ')}>
                   {words.alsoFor({ first: heir, more: more.length })}
                 </span>
               )}
-            </h2>
+            </Box>
           </div>
           {originals.map((original) => (
             <TranslationField

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Switch } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, Switch } from '@mantine/core'
 import { Link, type Round, type Workout } from '@roundboard/contract'
 import { type Language, languages, originalLanguage, textIn } from '@roundboard/domain'
 import { WorkoutWall } from '@roundboard/wall'
@@ -57,7 +57,7 @@ export default function LivePreview(props: {
     <Panel title={props.title ?? words.onTheWall} className={classes.preview ?? ''}>
       <div className={classes.wall} role="img" aria-label={words.livePreview}>
         {/* Not for the keyboard nor for reading out: it repeats the form. */}
-        <div inert className={classes.wallInner}>
+        <Box inert w="100%" h="100%">
           {isShown && workout.routines.length === 0 && (
             <p className={classes.wallEmpty}>{words.noRoutineNoWall}</p>
           )}
@@ -72,7 +72,7 @@ export default function LivePreview(props: {
               timer={workout.intervals ? midRound : undefined}
             />
           )}
-        </div>
+        </Box>
       </div>
       <Group gap="8px 12px" justify="space-between" mt={18}>
         <Switch

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, NumberInput, TextInput } from '@mantine/core'
 import { limits, openingsPerDayMax } from '@roundboard/domain'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export function MinutesField({ form }: { form: LocationForm }) {
       render={({ field, fieldState }) => (
         <NumberInput
           {...field}
-          className={classes.minutes ?? ''}
+          maw={260}
           label={words.toldLabel}
           description={words.toldHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -63,7 +63,7 @@ export function OpeningFields({ form }: { form: LocationForm }) {
   return (
     <>
       <p className={classes.why}>{words.why}</p>
-      <div className={classes.shortcuts}>
+      <Flex gap={8} wrap="wrap">
         <Button
           size="xs"
           variant="default"
@@ -83,8 +83,8 @@ export function OpeningFields({ form }: { form: LocationForm }) {
         >
           {words.copyMonday}
         </Button>
-      </div>
-      <ul className={classes.week}>
+      </Flex>
+      <Box component="ul" display="grid">
         {mondayFirst.map((weekday) => (
           <OpenDay
             key={weekday}
@@ -96,7 +96,7 @@ export function OpeningFields({ form }: { form: LocationForm }) {
             }}
           />
         ))}
-      </ul>
+      </Box>
     </>
   )
 }
@@ -129,7 +129,7 @@ function OpenDay(props: {
       <div className={classes.openings}>
         {day.length === 0 && <span className={classes.closed}>{words.closedAllDay}</span>}
         {day.map((span, place) => (
-          <div key={place} className={classes.opening}>
+          <Group key={place} gap={7} wrap="nowrap">
             <TextInput
               type="time"
               aria-label={words.opens({ weekday: name, opening: place + 1 })}
@@ -157,7 +157,7 @@ function OpenDay(props: {
             >
               <IconX size={17} aria-hidden />
             </IconButton>
-          </div>
+          </Group>
         ))}
         {ofDay !== undefined && (
           <p className={classes.problem} role="alert">

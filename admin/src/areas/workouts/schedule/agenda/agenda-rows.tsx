@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Center, Checkbox } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { RoundBadge } from '../../../../shared/ui/status.tsx'
@@ -101,9 +101,9 @@ function RowEnd({ row }: { row: Cell }) {
   if (!workout)
     return (
       state !== 'gone' && (
-        <span className={classes.plus}>
+        <Center component="span" flex="none" w={40} h={40} bdrs={10} bg="rgb(255 255 255 / 0.18)">
           <IconPlus size={20} aria-hidden />
-        </span>
+        </Center>
       )
     )
   return (

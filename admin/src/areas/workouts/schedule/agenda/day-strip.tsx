@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { Day } from '@roundboard/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/format/format.ts'
@@ -79,11 +80,11 @@ function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void 
     >
       <span>{format.weekday(day)}</span>
       <b>{Number(day.slice(8))}</b>
-      <span className={classes.marks}>
+      <Flex component="span" gap={3} align="center" h={16}>
         {gaps > 0 && <span className={classes.gapMark}>{gaps}</span>}
-        {gaps === 0 && !isPast && <span className={classes.wellMark} />}
+        {gaps === 0 && !isPast && <Box component="span" w={6} h={6} bdrs="50%" bg="var(--well)" />}
         {drafts > 0 && <span className={classes.draftMark} />}
-      </span>
+      </Flex>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { type Coverage, countedWeeks, type Gap } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ export function Gaps(props: {
   const count = words.gapsInWeeks({ count: gaps.length, weeks: countedWeeks })
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <section className={classes.coverage} aria-label={count}>
+    <Flex component="section" gap={6} wrap="wrap" align="center" mb={8} aria-label={count}>
       <NextGap
         coverage={coverage}
         hasKey={false}
@@ -48,7 +49,7 @@ export function Gaps(props: {
           ))}
         </ol>
       )}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Flex, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { bulkMax, publishModes, type BulkOutcome, type PublishMode } from '@roundboard/contract'
 import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -80,7 +80,7 @@ export function PlanDialog(props: {
         {'text' in plan && (
           <div className={classes.where}>
             <TextInput
-              className={classes.text ?? ''}
+              flex={1}
               label={words.newSubHeader}
               data-autofocus
               maxLength={200}
@@ -128,11 +128,11 @@ export function PlanDialog(props: {
           </div>
         </div>
         <footer className={classes.footer}>
-          <p className={classes.note}>
+          <Box component="p" flex="1 1 240px" c="dimmed" fz={13}>
             {outcome && outcome.gymsNow > 0 && (
-              <strong className={classes.warning}>
+              <Box component="strong" c="var(--rb-bad)">
                 {words.onWalls({ gyms: outcome.gymsNow })}
-              </strong>
+              </Box>
             )}{' '}
             {words.allOrNothing}{' '}
             {plan.action !== 'weeks' && (
@@ -140,7 +140,7 @@ export function PlanDialog(props: {
                 <Kbd>Ctrl Z</Kbd> {words.takesBack}
               </>
             )}
-          </p>
+          </Box>
           <Button
             variant="default"
             onClick={props.onClose}
@@ -206,11 +206,11 @@ function Where(props: { plan: ShiftPlan; onChange: (plan: ShiftPlan) => void }) 
   const lastDay = addDays(to.day, daysBetween(block.first, block.last))
   return (
     <div className={classes.where}>
-      <p className={classes.from}>
+      <Flex component="p" gap={12} align="center" pt={31} fw={600}>
         <span className="visually-hidden">{words.from} </span>
         {format.days(block.first, block.last)}
         <IconArrowRight size={18} aria-hidden />
-      </p>
+      </Flex>
       <TextInput
         type="date"
         label={words.toDay}

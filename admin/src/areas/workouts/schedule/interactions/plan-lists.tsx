@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { recentDays, type BulkItem } from '@roundboard/contract'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
@@ -68,9 +68,9 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
         groups={gapsByDay(gaps)}
         row={(items) =>
           items.map(({ round, hasDraft }) => (
-            <span key={round} className={classes.line}>
+            <Box key={round} component="span" display="block">
               <b>{words.roundNumber({ round })}</b> {hasDraft ? words.isDraft : words.isEmpty}
-            </span>
+            </Box>
           ))
         }
       />
@@ -86,9 +86,9 @@ function gapsByDay(gaps: Lists['gaps']): DayGroup<Lists['gaps'][number]>[] {
 function Line({ item, children }: { item: BulkItem; children: ReactNode }) {
   const words = useScheduleMessages().hands
   return (
-    <span className={classes.line}>
+    <Box component="span" display="block">
       <b>{words.roundNumber({ round: item.round })}</b> {children}
-    </span>
+    </Box>
   )
 }
 
@@ -107,7 +107,7 @@ function List<T>(props: {
   const rest = groups.slice(shown.length).flatMap(({ items }) => items).length
   return (
     <section className={classes.list} data-mark={props.mark}>
-      <header>
+      <Flex component="header" gap={12} align="baseline" justify="space-between">
         <h3>{props.title}</h3>
         {groups.length > shownAtFirst && (
           <UnstyledButton
@@ -120,8 +120,8 @@ function List<T>(props: {
             {isOpen ? words.showFewer : words.showAll}
           </UnstyledButton>
         )}
-      </header>
-      <dl>
+      </Flex>
+      <Box component="dl" fz={13}>
         {shown.map(({ first, last, items }) => (
           <div key={`${first} ${last}`}>
             <dt>{format.shortDays(first, last)}</dt>
@@ -134,7 +134,7 @@ function List<T>(props: {
             <dd className={classes.quiet}>{words.andMore({ count: rest })}</dd>
           </div>
         )}
-      </dl>
+      </Box>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function WeeksFields({ plan, onChange }: Props) {
   const weeks = weeksOfPlan(plan)
   const number = (field: 'every' | 'times', min: number) => (
     <NumberInput
-      className={classes.number ?? ''}
+      w={136}
       label={words[field]}
       min={min}
       max={repeatMax}
@@ -44,7 +44,7 @@ export function WeeksFields({ plan, onChange }: Props) {
   return (
     <div className={classes.where}>
       <MultiSelect
-        className={classes.templates ?? ''}
+        flex="1 1 100%"
         label={words.templates}
         description={words.length({ weeks })}
         inputWrapperOrder={['label', 'input', 'description']}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { addDays, workoutDays, type Day } from '@roundboard/domain'
 import { IconStack2 } from '@tabler/icons-react'
@@ -37,19 +37,19 @@ export function OverlapCard(props: {
   const text = words.wallShowsOn[why]({ name: winner.name, day: format.weekday(day, 'long') })
   return (
     <div className={classes.card}>
-      <h2 className={classes.title}>
+      <Flex component="h2" gap={8} align="center" m="0 0 10px" fz={15}>
         <IconStack2 size={18} aria-hidden /> {words.oneWins({ count: covered.length + 1 })}
-      </h2>
+      </Flex>
       <OverlapMap overlap={overlap} />
       <p>
         <Named text={text} name={winner.name} />
       </p>
       {covered.map((each) => (
-        <p key={each.workout.id} className={classes.quiet}>
+        <Box key={each.workout.id} component="p" c="dimmed">
           <Leaves covered={each} day={day} />
-        </p>
+        </Box>
       ))}
-      <div className={classes.actions}>
+      <Flex gap={6} wrap="wrap" mt={12}>
         {covered.map((each) => (
           <RemedyButton
             key={each.workout.id}
@@ -60,7 +60,7 @@ export function OverlapCard(props: {
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onClose}>
           {words.leave}
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }
