@@ -1,5 +1,5 @@
 import { expect, refusals, test } from './console-fixtures.ts'
-import { words } from './messages.ts'
+import { say, words } from './messages.ts'
 
 // One story opens a round that doesn't exist.
 test.use({ expectedErrors: refusals })
@@ -137,15 +137,19 @@ test('alerts cover nothing, and stay where they are when the menu folds', async 
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(region.getByRole('alert')).toHaveText('Invalid Round Number')
-  // The header moves down a frame later.
+  // The page moves down a frame later.
   const covered = () =>
     page.evaluate(() => {
-      const controls = [...document.querySelectorAll('header button, main :is(a, button, input)')]
-      return controls
+      scrollTo(0, 0)
+      const controls = document.querySelectorAll(
+        'aside button, header button, main :is(a, button, input):not(thead *)',
+      )
+      return [...controls]
         .filter((control) => {
           const { left, right, top, bottom } = control.getBoundingClientRect()
-          const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-          return onTop?.closest('section[aria-label="Messages"]') != null
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+          if (left === right || x < 0 || x >= innerWidth || y >= innerHeight) return false
+          return !control.contains(document.elementFromPoint(x, y))
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 160))
     })
@@ -166,6 +170,22 @@ test('alerts cover nothing, and stay where they are when the menu folds', async 
       }),
     )
     .toBe(true)
+
+  await page.goto('/admin/locations?q=Red')
+  const { views } = words.locations
+  await page.getByRole('button', { name: views.save }).click()
+  const name = 'W'.repeat(40)
+  await page.getByRole('textbox', { name: views.name }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: say(views.change, { name }) }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(region.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect((await region.boundingBox())?.height).toBeGreaterThan(105)
+  await expect.poll(covered).toEqual([])
+  await page.goto('/admin/system')
+  await page.getByLabel('Data', { exact: true }).selectOption(words.system.kinds['round-data'])
+  await round.fill('11')
+  await exporting.click()
 
   const place = () => region.boundingBox().then((box) => box && [box.x, box.width])
   for (const width of [768, 1024, 1440]) {

@@ -14,27 +14,18 @@ export function AlertsRegion() {
   )
 }
 
-/** On phones, moves the header below the alerts, and what is in use out from under both. */
+/** On phones, moves the page below the alerts. */
 function makeRoom(region: HTMLElement | null) {
   if (region === null || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     style.setProperty('--rb-alerts', `${String(region.offsetHeight)}px`)
-    uncover(document.activeElement)
   })
   observer.observe(region)
   return () => {
     observer.disconnect()
     style.removeProperty('--rb-alerts')
   }
-}
-
-function uncover(used: Element | null) {
-  if (!used?.parentElement?.closest('main')) return
-  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-  const { top, bottom } = used.getBoundingClientRect()
-  if (bottom > 0 && top < Number.parseFloat(scrollPaddingTop))
-    used.scrollIntoView({ block: 'nearest' })
 }
 
 function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
@@ -68,7 +59,6 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
           action && (
             <Button
               key={action.label}
-              className={classes.action ?? ''}
               variant={index === 0 ? 'default' : 'filled'}
               size="compact-sm"
               onClick={() => {
