@@ -1,5 +1,5 @@
-import { type Benchmark, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines, type OpenTables } from './kit/database.ts'
+import type { Benchmark, Verdict } from './kit/benchmark.ts'
+import { createStorage, type Engine, measureEngines, type OpenTables } from './kit/database.ts'
 import { fillScreens } from './kit/fleet.ts'
 import { transitionRows, watchedOf } from './kit/fleet-history.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
@@ -21,7 +21,7 @@ async function bytesOf(engine: Engine, tables: OpenTables): Promise<number> {
   return Number(row?.bytes)
 }
 
-async function measure(engine: Engine): Promise<{ text: string; bytes: number }> {
+async function measure(engine: Engine): Promise<Verdict> {
   const storage = await createStorage(engine)
   try {
     // Makes the tables.
@@ -35,9 +35,10 @@ async function measure(engine: Engine): Promise<{ text: string; bytes: number }>
     const bytes = ((await bytesOf(engine, tables)) - before) / screens / months
     await tables.close()
     const each = rows.length / screens / months
-    const text = `${engine} ${bytes.toFixed(0)} bytes (${each.toFixed(1)} transitions)`
-    progress(text)
-    return { text, bytes }
+    return {
+      measured: `${bytes.toFixed(0)} bytes (${each.toFixed(1)} transitions)`,
+      isHeld: bytes <= wanted,
+    }
   } finally {
     await storage.remove()
   }
@@ -48,12 +49,5 @@ export const transitions: Benchmark = {
   id: 'A2',
   what: `transitions of ${screens.toLocaleString('en')} screens over a simulated year, per screen and month`,
   target: `≤ ${wanted} bytes`,
-  async run() {
-    const found = []
-    for (const engine of engines) found.push(await measure(engine))
-    return {
-      measured: found.map(({ text }) => text).join('; '),
-      isHeld: found.every(({ bytes }) => bytes <= wanted),
-    }
-  },
+  run: () => measureEngines(measure),
 }

@@ -1,11 +1,10 @@
 import { calls, type QueryOf } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
-import { type Benchmark, median, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines } from './kit/database.ts'
+import { type Benchmark, median, type Verdict } from './kit/benchmark.ts'
+import { type Engine, measureEngines } from './kit/database.ts'
 import { fillScreens, fillStaff, locationId, screensPerLocation, staffToken } from './kit/fleet.ts'
 import { transitionRows, watchedOf } from './kit/fleet-history.ts'
-import { end } from './kit/processes.ts'
-import { startFilledServer } from './kit/server.ts'
+import { openFilledServer } from './kit/server.ts'
 
 const gyms = 50
 const rounds = 5
@@ -30,11 +29,10 @@ async function timesOf(url: string, query: Query): Promise<number[]> {
   return times
 }
 
-async function measure(engine: Engine): Promise<{ text: string; ratio: number }> {
-  const storage = await createStorage(engine)
+async function measure(engine: Engine): Promise<Verdict> {
   const now = Date.now()
   const span = { from: now - 366 * dayMs, to: now }
-  const server = await startFilledServer(storage, async (tables) => {
+  const server = await openFilledServer(engine, async (tables) => {
     await fillScreens(tables, gyms * screensPerLocation)
     await fillStaff(tables)
     await tables.insert('watched_screens', watchedOf(gyms * screensPerLocation, span))
@@ -55,12 +53,10 @@ async function measure(engine: Engine): Promise<{ text: string; ratio: number }>
         if (round > 0) times[name].push(...found)
       }
     const [day, year] = [median(times.day), median(times.year)]
-    const text = `${engine} ${(year / day).toFixed(2)} × (${year.toFixed(1)} against ${day.toFixed(1)} ms)`
-    progress(text)
-    return { text, ratio: year / day }
+    const measured = `${(year / day).toFixed(2)} × (${year.toFixed(1)} against ${day.toFixed(1)} ms)`
+    return { measured, isHeld: year / day <= wanted }
   } finally {
-    await end(server.child)
-    await storage.remove()
+    await server.close()
   }
 }
 
@@ -69,12 +65,5 @@ export const uptimePage: Benchmark = {
   id: 'A3',
   what: 'uptime of a location of ten walls over a year against a day, at the median of 50 locations',
   target: `≤ ${wanted} ×`,
-  async run() {
-    const found = []
-    for (const engine of engines) found.push(await measure(engine))
-    return {
-      measured: found.map(({ text }) => text).join('; '),
-      isHeld: found.every(({ ratio }) => ratio <= wanted),
-    }
-  },
+  run: () => measureEngines(measure),
 }

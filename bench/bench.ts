@@ -6,19 +6,17 @@ import { type Benchmark, isBenchmark, type Verdict } from './kit/benchmark.ts'
 import { stopPostgres } from './kit/database.ts'
 import { readOptions, refuse } from './kit/options.ts'
 
-const options = readOptions('npm run bench -- [--only S1,S2]', () =>
-  parseArgs({
-    options: {
-      only: { type: 'string' },
-      /** Only looks whether the options can be used. */
-      check: { type: 'boolean', default: false },
-    },
-  }),
-)
-const only = options.only?.toUpperCase().split(',')
+const { targets, check } = readOptions('npm run bench -- [S1 S2 …]', () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    // Checks the arguments without measuring.
+    options: { check: { type: 'boolean', default: false } },
+  })
+  return { values: { ...values, targets: positionals.map((id) => id.toUpperCase()) } }
+})
 
 async function findBenchmarks(): Promise<Benchmark[]> {
-  const files = globSync('{a[0-9]*,s[0-9]*,m[0-9]*,wall,console,phone}-*.ts', {
+  const files = globSync('[a-z][0-9]*.ts', {
     cwd: import.meta.dirname,
   }).sort()
   const modules = await Promise.all(
@@ -33,12 +31,12 @@ async function findBenchmarks(): Promise<Benchmark[]> {
 }
 
 const benchmarks = await findBenchmarks()
-const unknown = only?.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id)) ?? []
+const unknown = targets.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id))
 if (unknown.length > 0)
   refuse(
     `There is no benchmark ${unknown.join(', ')}. Available: ${benchmarks.map(({ id }) => id).join(', ')}.`,
   )
-if (options.check) process.exit()
+if (check) process.exit()
 
 const longestMs = 20 * 60_000
 
@@ -51,7 +49,7 @@ const rows: string[][] = []
 let hasMissed = false
 
 for (const { id, what, target, run } of benchmarks) {
-  if (only && !only.includes(id)) continue
+  if (targets.length > 0 && !targets.includes(id)) continue
   console.log(`${id.padEnd(4)} ${what}`)
   const verdict = await Promise.race([run(), tooLong(id)]).catch((error: unknown): Verdict => ({
     measured: String(error),

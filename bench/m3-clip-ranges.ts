@@ -37,9 +37,13 @@ export const clipRanges: Benchmark = {
       await tables.insert('media_files', [{ ...row, state: 'stored', created_at }])
     })
     const load = startHelper('load/ranges.ts')
-    const bareServer = startHelper('bare/clips.ts')
+    const bareServer = startHelper('load/bare.ts')
     try {
-      const bare = await bareServer.ask<{ url: string }>({ file, bytes: fileBytes })
+      const bare = await bareServer.ask<{ url: string }>({
+        kind: 'clips',
+        file,
+        bytes: fileBytes,
+      })
       const servers = [
         { child: server.child, url: `${server.url}/media/files/${name}` },
         { child: bareServer.child, url: bare.url },

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { type Call, calls } from '@roundboard/contract'
 import { createClient } from '@roundboard/client'
 import { type Benchmark, median, progress, quantile } from './kit/benchmark.ts'
-import { createStorage } from './kit/database.ts'
 import {
   fillScreens,
   fillStaff,
@@ -12,7 +11,7 @@ import {
   staffToken,
 } from './kit/fleet.ts'
 import { end, startHelper } from './kit/processes.ts'
-import { clientOf, startFilledServer } from './kit/server.ts'
+import { clientOf, openFilledServer } from './kit/server.ts'
 import type { PacedResult } from './load/paced-heartbeats.ts'
 import type { FloodRequest, FloodTally } from './load/flood.ts'
 
@@ -119,9 +118,8 @@ export const flood: Benchmark = {
   what: 'a heartbeat while each kind of caller floods the server, against an idle server',
   target: `median ≤ ${wantedRatio} ×; p99 ≤ ${wantedMs} ms`,
   async run() {
-    const storage = await createStorage('SQLite')
-    const server = await startFilledServer(
-      storage,
+    const server = await openFilledServer(
+      'SQLite',
       async (tables) => {
         await fillScreens(tables, screens)
         await fillWorkouts(tables, 90)
@@ -158,8 +156,8 @@ export const flood: Benchmark = {
         isHeld: found.every(({ isHeld }) => isHeld),
       }
     } finally {
-      await Promise.all([server.child, load.child, crowd.child].map((child) => end(child)))
-      await storage.remove()
+      await Promise.all([load.child, crowd.child].map((child) => end(child)))
+      await server.close()
     }
   },
 }

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
-import { createStorage } from './kit/database.ts'
 import { fillScreens } from './kit/fleet.ts'
 import { end, residentBytes, startHelper } from './kit/processes.ts'
-import { startFilledServer } from './kit/server.ts'
+import { openFilledServer } from './kit/server.ts'
 
 const streams = 10_000
 const warmUp = 500
@@ -33,13 +32,12 @@ export const streamMemory: Benchmark = {
   what: `memory per idle push stream at ${streams}, against bare SSE`,
   target: `≤ ${wantedRatio} ×; ≤ ${wantedKb} KB`,
   async run() {
-    const storage = await createStorage('SQLite')
-    const server = await startFilledServer(storage, (tables) =>
+    const server = await openFilledServer('SQLite', (tables) =>
       fillScreens(tables, streams + warmUp),
     )
-    const bareServer = startHelper('bare/streams.ts')
+    const bareServer = startHelper('load/bare.ts')
     try {
-      const { url } = await bareServer.ask<{ url: string }>({ kind: 'address' })
+      const { url } = await bareServer.ask<{ url: string }>({ kind: 'streams' })
       progress(`opening ${streams} streams at each`)
       const bare = await bytesPerStream(bareServer.child, url)
       const ours = await bytesPerStream(server.child, server.url)
@@ -49,8 +47,8 @@ export const streamMemory: Benchmark = {
         isHeld: ratio <= wantedRatio && ours <= wantedKb * 1024,
       }
     } finally {
-      await Promise.all([server.child, bareServer.child].map((child) => end(child)))
-      await storage.remove()
+      await end(bareServer.child)
+      await server.close()
     }
   },
 }

@@ -1,9 +1,8 @@
 import { calls, type Workout } from '@roundboard/contract'
 import { type Benchmark, median, progress } from './kit/benchmark.ts'
-import { createStorage } from './kit/database.ts'
 import { fillScreens, fillStaff, fillWorkouts, staffToken, workoutId } from './kit/fleet.ts'
 import { end, type Helper, startHelper } from './kit/processes.ts'
-import { clientOf, startFilledServer } from './kit/server.ts'
+import { clientOf, openFilledServer } from './kit/server.ts'
 import type { Heard } from './load/streams.ts'
 
 const screens = 5_000
@@ -28,18 +27,17 @@ export const fanOut: Benchmark = {
   what: `a saved workout reaches ${screens} screens, against a bare loop of writes`,
   target: `≤ ${wanted} ×`,
   async run() {
-    const storage = await createStorage('SQLite')
-    const server = await startFilledServer(storage, async (tables) => {
+    const server = await openFilledServer('SQLite', async (tables) => {
       await fillScreens(tables, screens)
       await tables.query('update screens set round = 1')
       await fillWorkouts(tables, rounds * 30)
       await fillStaff(tables)
     })
-    const bareServer = startHelper('bare/streams.ts')
+    const bareServer = startHelper('load/bare.ts')
     const [load, bareLoad] = [startHelper('load/streams.ts'), startHelper('load/streams.ts')]
     try {
       const staff = clientOf(server.url, staffToken)
-      const { url } = await bareServer.ask<{ url: string }>({ kind: 'address' })
+      const { url } = await bareServer.ask<{ url: string }>({ kind: 'streams' })
       progress(`opening ${screens} streams at each`)
       await load.ask({ kind: 'open', url: server.url, from: 0, count: screens })
       await bareLoad.ask({ kind: 'open', url, from: 0, count: screens })
@@ -55,7 +53,7 @@ export const fanOut: Benchmark = {
         ours.push(await untilAllHeard(load, 'event: programme', () => save(time)))
         bare.push(
           await untilAllHeard(bareLoad, 'event: programme', () =>
-            bareServer.ask({ kind: 'say', text }),
+            bareServer.ask({ kind: 'write', text }),
           ),
         )
       }
@@ -65,10 +63,8 @@ export const fanOut: Benchmark = {
         isHeld: ratio <= wanted,
       }
     } finally {
-      await Promise.all(
-        [server.child, bareServer.child, load.child, bareLoad.child].map((child) => end(child)),
-      )
-      await storage.remove()
+      await Promise.all([bareServer.child, load.child, bareLoad.child].map((child) => end(child)))
+      await server.close()
     }
   },
 }

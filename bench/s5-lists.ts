@@ -1,10 +1,9 @@
 import { type Call, calls } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
-import { type Benchmark, median, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines } from './kit/database.ts'
+import { type Benchmark, median, progress, type Verdict } from './kit/benchmark.ts'
+import { type Engine, measureEngines } from './kit/database.ts'
 import { fillLogs, fillScreens, fillStaff, fillWorkouts, staffToken } from './kit/fleet.ts'
-import { end } from './kit/processes.ts'
-import { startFilledServer } from './kit/server.ts'
+import { openFilledServer } from './kit/server.ts'
 
 const sizes = {
   small: { rows: 1_000, logs: 1_000 },
@@ -21,23 +20,15 @@ const lists: readonly (readonly [string, Call])[] = [
   ['logs', calls.listLogs],
 ]
 
-async function start(engine: Engine, size: keyof typeof sizes) {
-  const storage = await createStorage(engine)
+function start(engine: Engine, size: keyof typeof sizes) {
   const { rows, logs } = sizes[size]
   progress(`${engine}: filling ${rows} screens and workouts, ${logs} logs`)
-  const server = await startFilledServer(storage, async (tables) => {
+  return openFilledServer(engine, async (tables) => {
     await fillScreens(tables, rows)
     await fillWorkouts(tables, rows)
     await fillLogs(tables, logs)
     await fillStaff(tables)
   })
-  return {
-    url: server.url,
-    async stop() {
-      await end(server.child)
-      await storage.remove()
-    },
-  }
 }
 
 async function timesOf(url: string, call: Call): Promise<number[]> {
@@ -57,7 +48,7 @@ async function timesOf(url: string, call: Call): Promise<number[]> {
   return (await Promise.all(Array.from({ length: connections }, each))).flat()
 }
 
-async function measure(engine: Engine): Promise<{ texts: string[]; worst: number }> {
+async function measure(engine: Engine): Promise<Verdict> {
   const small = await start(engine, 'small')
   const large = await start(engine, 'large')
   try {
@@ -75,11 +66,10 @@ async function measure(engine: Engine): Promise<{ texts: string[]; worst: number
       worst = Math.max(worst, ratio)
       texts.push(`${name} ${ratio.toFixed(2)} (${median(times.large).toFixed(0)} ms)`)
     }
-    progress(`${engine}: ${texts.join(', ')}`)
-    return { texts, worst }
+    return { measured: texts.join(', '), isHeld: worst <= wanted }
   } finally {
-    await small.stop()
-    await large.stop()
+    await small.close()
+    await large.close()
   }
 }
 
@@ -88,14 +78,5 @@ export const longLists: Benchmark = {
   id: 'S5',
   what: 'first 100 of 100,000 screens and workouts, 1,000,000 logs, against 1,000',
   target: `≤ ${wanted} ×`,
-  async run() {
-    const measured: string[] = []
-    let worst = 0
-    for (const engine of engines) {
-      const found = await measure(engine)
-      measured.push(`${engine}: ${found.texts.join(', ')}`)
-      worst = Math.max(worst, found.worst)
-    }
-    return { measured: measured.join('; '), isHeld: worst <= wanted }
-  },
+  run: () => measureEngines(measure),
 }

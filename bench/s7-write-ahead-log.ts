@@ -1,8 +1,8 @@
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
-import { createStorage, type OpenTables } from './kit/database.ts'
+import type { OpenTables } from './kit/database.ts'
 import { fillScreens, fillWorkouts } from './kit/fleet.ts'
 import { end, startHelper } from './kit/processes.ts'
-import { startFilledServer } from './kit/server.ts'
+import { openFilledServer } from './kit/server.ts'
 
 const screens = 2_000
 /** A minute of the fleet takes a second here, and is written in so many portions. */
@@ -35,9 +35,8 @@ export const writeAheadLog: Benchmark = {
   what: 'PostgreSQL: write-ahead log per screen and day; heap-only updates of presence',
   target: `≤ ${wantedMb} MB; ≥ ${wantedShare * 100} %`,
   async run() {
-    const storage = await createStorage('PostgreSQL')
-    const server = await startFilledServer(
-      storage,
+    const server = await openFilledServer(
+      'PostgreSQL',
       async (tables) => {
         await fillScreens(tables, screens)
         await fillWorkouts(tables, 270)
@@ -45,7 +44,7 @@ export const writeAheadLog: Benchmark = {
       { HEARTBEAT_FLUSH_MS: '100' },
     )
     const load = startHelper('load/heartbeats.ts')
-    const tables = await storage.open()
+    const tables = await server.storage.open()
     const minute = async () => {
       const each = screens / portions
       for (let portion = 0; portion < portions; portion += 1) {
@@ -76,8 +75,8 @@ export const writeAheadLog: Benchmark = {
       }
     } finally {
       await tables.close()
-      await Promise.all([server.child, load.child].map((child) => end(child)))
-      await storage.remove()
+      await end(load.child)
+      await server.close()
     }
   },
 }

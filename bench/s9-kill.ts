@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
-import { type Benchmark, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines, type Storage } from './kit/database.ts'
+import { type Benchmark, progress, type Verdict } from './kit/benchmark.ts'
+import { createStorage, type Engine, measureEngines, type Storage } from './kit/database.ts'
 import { end } from './kit/processes.ts'
 import { logIn, type Server, startServer } from './kit/server.ts'
 
@@ -65,7 +65,7 @@ function isLogWhole({ settings }: Storage): boolean {
   return spawnSync(process.execPath, [verifyAudit], { env, stdio: 'ignore' }).status === 0
 }
 
-async function measure(engine: Engine) {
+async function measure(engine: Engine): Promise<Verdict> {
   const storage = await createStorage(engine)
   const acknowledged = new Set<string>()
   let brokenLogs = 0
@@ -84,7 +84,11 @@ async function measure(engine: Engine) {
   } finally {
     await storage.remove()
   }
-  return { acknowledged: acknowledged.size, missing, brokenLogs }
+  const log = brokenLogs === 0 ? 'log intact' : `log broken ${brokenLogs} times`
+  return {
+    measured: `${missing} of ${acknowledged.size} missing, ${log}`,
+    isHeld: missing === 0 && brokenLogs === 0,
+  }
 }
 
 /** Ten writers at once; after each kill the database is read without a server, and the log's chain checked. */
@@ -92,15 +96,5 @@ export const kill: Benchmark = {
   id: 'S9',
   what: `kill -9 during ${writes} acknowledged writes, ${kills} times`,
   target: 'nothing missing',
-  async run() {
-    const texts: string[] = []
-    let isHeld = true
-    for (const engine of engines) {
-      const { acknowledged, missing, brokenLogs } = await measure(engine)
-      isHeld &&= missing === 0 && brokenLogs === 0
-      const log = brokenLogs === 0 ? 'log intact' : `log broken ${brokenLogs} times`
-      texts.push(`${engine}: ${missing} of ${acknowledged} missing, ${log}`)
-    }
-    return { measured: texts.join('; '), isHeld }
-  },
+  run: () => measureEngines(measure),
 }

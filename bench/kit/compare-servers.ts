@@ -1,31 +1,42 @@
 import type { ChildProcess } from 'node:child_process'
 import type { HeartbeatsResult, HeartbeatsOrder } from '../load/heartbeats.ts'
+import type { Engine } from './database.ts'
+import { fillScreens, fillWorkouts } from './fleet.ts'
 import { cpuMs, type Helper } from './processes.ts'
+import { openFilledServer } from './server.ts'
 
+const connections = 32
 const rounds = 6
 const secondsEach = 3
 
-/** A server under heartbeats: what it did and what that cost it. */
+/** A server with a number of screens and the workouts of a hundred days. */
+export const openFleet = (screens: number, engine: Engine = 'SQLite') =>
+  openFilledServer(engine, async (tables) => {
+    await fillScreens(tables, screens)
+    await fillWorkouts(tables, 900)
+  })
+
+/** A server under heartbeats, and the CPU time that they cost it. */
 export interface MeasuredServer {
-  /** Every screen once, so that the server knows them all; gives the length of an answer. */
+  /** Sends one heartbeat of every screen; returns the length of a response. */
   warmUp(): Promise<number>
-  /** Screens at random for some seconds, which are counted. */
+  /** Sends heartbeats of random screens, which count. */
   run(seconds: number): Promise<void>
   perSecond(): number
-  cpuMicrosPerBeat(): number
+  cpuMicrosPerHeartbeat(): number
 }
 
 export function createMeasuredServer(
   load: Helper,
   server: ChildProcess,
-  target: Omit<HeartbeatsOrder, 'order'>,
+  target: Pick<HeartbeatsOrder, 'url' | 'screens'>,
 ): MeasuredServer {
   let requests = 0
   let seconds = 0
   let usedMs = 0
 
   async function ask(order: HeartbeatsOrder['order']): Promise<HeartbeatsResult> {
-    const done = await load.ask<HeartbeatsResult>({ ...target, order })
+    const done = await load.ask<HeartbeatsResult>({ ...target, connections, order })
     if (done.failed > 0) throw new Error(`${done.failed} of ${done.requests} heartbeats failed`)
     return done
   }
@@ -40,11 +51,14 @@ export function createMeasuredServer(
       seconds += done.seconds
     },
     perSecond: () => requests / seconds,
-    cpuMicrosPerBeat: () => (usedMs * 1000) / requests,
+    cpuMicrosPerHeartbeat: () => (usedMs * 1000) / requests,
   }
 }
 
-/** The two in turn, several times; `ratio` says how much less CPU time a beat costs `bare` than `ours`. */
+/**
+ * Runs both in turn, several times. `ratio` is the CPU time of a heartbeat at `bare` by that at
+ * `ours`, all threads: on a shared machine, heartbeats per second depend on other processes.
+ */
 export async function compareServers(
   ours: MeasuredServer,
   bare: MeasuredServer,
@@ -53,8 +67,8 @@ export async function compareServers(
     await ours.run(secondsEach)
     await bare.run(secondsEach)
   }
-  const ratio = bare.cpuMicrosPerBeat() / ours.cpuMicrosPerBeat()
-  const costs = `${ours.cpuMicrosPerBeat().toFixed(1)} against ${bare.cpuMicrosPerBeat().toFixed(1)} µs of CPU`
+  const ratio = bare.cpuMicrosPerHeartbeat() / ours.cpuMicrosPerHeartbeat()
+  const costs = `${ours.cpuMicrosPerHeartbeat().toFixed(1)} against ${bare.cpuMicrosPerHeartbeat().toFixed(1)} µs of CPU`
   const rates = `${ours.perSecond().toFixed(0)} against ${bare.perSecond().toFixed(0)} heartbeats/s`
   return { ratio, measured: `${ratio.toFixed(2)} (${costs}; ${rates})` }
 }

@@ -8,6 +8,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../server/src/testing/postgres.ts'
+import { progress, type Verdict } from './benchmark.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 
@@ -29,7 +30,23 @@ export interface Storage {
 }
 
 export type Engine = Storage['engine']
-export const engines = ['SQLite', 'PostgreSQL'] as const
+const engines = ['SQLite', 'PostgreSQL'] as const
+
+/** Measures on one engine after the other; the target is met if it is met on each. */
+export async function measureEngines(
+  measure: (engine: Engine) => Promise<Verdict>,
+): Promise<Verdict> {
+  const verdicts: Verdict[] = []
+  for (const engine of engines) {
+    const { measured, isHeld } = await measure(engine)
+    verdicts.push({ measured: `${engine} ${measured}`, isHeld })
+    progress(`${engine} ${measured}`)
+  }
+  return {
+    measured: verdicts.map(({ measured }) => measured).join('; '),
+    isHeld: verdicts.every(({ isHeld }) => isHeld),
+  }
+}
 
 const rowsAtOnce = 5_000
 

@@ -295,3 +295,26 @@ export async function fillOwners(tables: OpenTables, locations: number): Promise
     rowsOf(locations, (n) => ({ user_id: idOf('owner', n), location_id: locationId(n) })),
   )
 }
+
+const heartbeatReport = {
+  workoutId: '019a0000-0000-7000-8000-000000000000',
+  workoutUpdatedAt: '2026-11-21T00:00:00.000Z',
+  programmeRevision: 'V7pM5uXq0Zs3L2aB.k3Jd9sQ1',
+  droppedFrames: 12,
+  cache: 'ready',
+  appVersion: '21.12.22',
+  problem: null,
+}
+
+/** The body of a heartbeat, with other numbers each time. */
+export const heartbeatBody = (n: number, now: string): string =>
+  JSON.stringify({
+    status: { label: 'connected', isConnected: true },
+    applied: { refresh: 0, hardRefresh: 0 },
+    report: {
+      ...heartbeatReport,
+      lastFrameAt: now,
+      clockOffsetMs: 3.25 + (n % 10),
+      uptimeSeconds: 1_000 + (n % 8_000),
+    },
+  })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { type Client, createClient } from '@roundboard/client'
-import type { OpenTables, Storage } from './database.ts'
+import { createStorage, type Engine, type OpenTables, type Storage } from './database.ts'
 import { end, startAndRead } from './processes.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
@@ -58,6 +58,24 @@ export async function startFilledServer(
     await tables.close()
   }
   return startServer(storage, more)
+}
+
+/** A filled server on a new database; `close` ends it and deletes the database. */
+export async function openFilledServer(
+  engine: Engine,
+  fill: (tables: OpenTables) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const storage = await createStorage(engine)
+  const server = await startFilledServer(storage, fill, more)
+  return {
+    ...server,
+    storage,
+    async close() {
+      await end(server.child)
+      await storage.remove()
+    },
+  }
 }
 
 const demoAdmin = { email: 'super@roundboard.test', password: 'roundboard-demo' }

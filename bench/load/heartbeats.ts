@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { screenToken } from '../kit/fleet.ts'
-import { heartbeatBody } from '../kit/heartbeat.ts'
+import { heartbeatBody, screenToken } from '../kit/fleet.ts'
 import { answering } from '../kit/processes.ts'
 
 export interface HeartbeatsOrder {

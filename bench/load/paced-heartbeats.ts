@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http'
 import { calls } from '@roundboard/contract'
 import { wait } from '../kit/benchmark.ts'
-import { screenToken } from '../kit/fleet.ts'
-import { heartbeatBody } from '../kit/heartbeat.ts'
+import { heartbeatBody, screenToken } from '../kit/fleet.ts'
 import { answering } from '../kit/processes.ts'
 
 export interface PacedOrder {

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { type Benchmark, median, progress, quantile, until } from './kit/benchmark.ts'
-import { showTextAlone } from './wall-clocks.ts'
-import { openWallLab, wallPath } from './wall-lab.ts'
+import { openWallLab, showTextAlone, wallPath } from './kit/wall-lab.ts'
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** So large that its frames can be drawn for nine walls by two cores. */

@@ -1,10 +1,9 @@
 import { calls, importRowsMax } from '@roundboard/contract'
 import { addDays, limits } from '@roundboard/domain'
-import { type Benchmark, median, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines } from './kit/database.ts'
+import { type Benchmark, median, type Verdict } from './kit/benchmark.ts'
+import { type Engine, measureEngines } from './kit/database.ts'
 import { fillStaff, staffToken } from './kit/fleet.ts'
-import { end } from './kit/processes.ts'
-import { clientOf, startFilledServer } from './kit/server.ts'
+import { clientOf, openFilledServer } from './kit/server.ts'
 
 const times = 3
 const wantedMs = 10_000
@@ -26,9 +25,9 @@ function aPlan(): string {
   return Buffer.from([header, ...rows].join('\n')).toString('base64')
 }
 
-async function measure(engine: Engine, file: string) {
-  const storage = await createStorage(engine)
-  const server = await startFilledServer(storage, fillStaff)
+async function measure(engine: Engine): Promise<Verdict> {
+  const file = aPlan()
+  const server = await openFilledServer(engine, fillStaff)
   const client = clientOf(server.url, staffToken)
   const told = new Set<string>()
   const watching = setInterval(() => {
@@ -51,13 +50,11 @@ async function measure(engine: Engine, file: string) {
       took.push(performance.now() - startedAt)
     }
     const ms = median(took)
-    const text = `${engine} ${(ms / 1000).toFixed(1)} s, of which ${told.size} times it said how far it was`
-    progress(text)
-    return { text, isHeld: ms <= wantedMs && told.size > 0 }
+    const measured = `${(ms / 1000).toFixed(1)} s, of which ${told.size} times it said how far it was`
+    return { measured, isHeld: ms <= wantedMs && told.size > 0 }
   } finally {
     clearInterval(watching)
-    await end(server.child)
-    await storage.remove()
+    await server.close()
   }
 }
 
@@ -66,13 +63,5 @@ export const imports: Benchmark = {
   id: 'M7',
   what: `import of ${importRowsMax} rows of three steps, with progress`,
   target: `≤ ${wantedMs / 1000} s`,
-  async run() {
-    const file = aPlan()
-    const found = []
-    for (const engine of engines) found.push(await measure(engine, file))
-    return {
-      measured: found.map(({ text }) => text).join(', '),
-      isHeld: found.every(({ isHeld }) => isHeld),
-    }
-  },
+  run: () => measureEngines(measure),
 }

@@ -2,10 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page, type Request } from '@playwright/test'
 import type { Benchmark } from './kit/benchmark.ts'
 import { browserOptions, consoleContext } from './kit/console.ts'
-import { createStorage } from './kit/database.ts'
 import { fillScreens, fillStaff } from './kit/fleet.ts'
-import { end } from './kit/processes.ts'
-import { startFilledServer } from './kit/server.ts'
+import { openFilledServer } from './kit/server.ts'
 
 const wantedKilobytes = 250
 
@@ -35,8 +33,7 @@ export const consoleSize: Benchmark = {
   what: 'JavaScript before the first page of the console is usable, compressed',
   target: `≤ ${wantedKilobytes} KB`,
   async run() {
-    const storage = await createStorage('SQLite')
-    const server = await startFilledServer(storage, async (tables) => {
+    const server = await openFilledServer('SQLite', async (tables) => {
       await fillScreens(tables, 50)
       await fillStaff(tables)
     })
@@ -61,8 +58,7 @@ export const consoleSize: Benchmark = {
       }
     } finally {
       await browser.close()
-      await end(server.child)
-      await storage.remove()
+      await server.close()
     }
   },
 }

@@ -3,7 +3,7 @@ import { calls } from '@roundboard/contract'
 import { type Benchmark, progress, until } from './kit/benchmark.ts'
 import { type Kiosk, startKiosk } from './kit/kiosk.ts'
 import { pair } from './kit/pairing.ts'
-import { openWallLab, untilPlaying, wallPath, type WallLab } from './wall-lab.ts'
+import { openWallLab, untilPlaying, wallPath, type WallLab } from './kit/wall-lab.ts'
 
 const round = 3
 const videoWithinS = 10

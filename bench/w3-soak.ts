@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
-import { openMetrics, openWallLab, untilPlaying, wallPath } from './wall-lab.ts'
+import { openMetrics, openWallLab, untilPlaying, wallPath } from './kit/wall-lab.ts'
 
 const round = 3
 /** So many times as fast passes the page's time; the videos play as ever. */

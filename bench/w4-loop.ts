@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { type Benchmark, median, quantile } from './kit/benchmark.ts'
-import { openWallLab, untilPlaying, wallPath } from './wall-lab.ts'
+import { openWallLab, untilPlaying, wallPath } from './kit/wall-lab.ts'
 
 const round = 3
 const clip = { videoLink: '/media/exercises/lunge.mp4', seconds: 4.6 }

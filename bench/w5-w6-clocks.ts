@@ -5,7 +5,7 @@ import { type Benchmark, median, progress, quantile, wait } from './kit/benchmar
 import { type NetworkCondition, openPoorNetwork, type PoorNetwork } from './kit/poor-network.ts'
 import { skewClocks, type Skew } from './kit/skewed-clock.ts'
 import { openScreencast } from './kit/screencast.ts'
-import { openWallLab, type WallLab, wallPath } from './wall-lab.ts'
+import { openWallLab, showTextAlone, type WallLab, wallPath } from './kit/wall-lab.ts'
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** A gym's network, and what its other guests do to it. */
@@ -163,16 +163,4 @@ export const flashSpread: Benchmark = {
       await lab.close()
     }
   },
-}
-
-/**
- * Nine walls with their videos are more than two cores can draw; what flashes is the same without.
- * Short titles keep the bar of all walls one height: a flash grows out of the bar, and the screencast
- * looks for it in one place.
- */
-export async function showTextAlone(lab: WallLab, round: number): Promise<void> {
-  const routines = [{ step: 1, text: 'Keep going.', videoLink: 'https://clips.invalid/none.mp4' }]
-  const body = { name: 'Jab', subHeader: 'Cross', routines }
-  for (const { id } of await lab.workoutsOf(round))
-    await lab.staff.call(calls.updateWorkout, { params: { id }, body })
 }

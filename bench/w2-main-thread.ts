@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
-import { openMetrics, openWallLab, portrait, untilPlaying, wallPath } from './wall-lab.ts'
+import { openMetrics, openWallLab, portrait, untilPlaying, wallPath } from './kit/wall-lab.ts'
 
 const round = 3
 const clips = ['roundhouse-kick', 'front-kick', 'lunge'].map(

@@ -1,9 +1,8 @@
 import { calls } from '@roundboard/contract'
-import { type Benchmark, progress } from './kit/benchmark.ts'
-import { createStorage, type Engine, engines } from './kit/database.ts'
+import { type Benchmark, type Verdict } from './kit/benchmark.ts'
+import { type Engine, measureEngines } from './kit/database.ts'
 import { fillStaff, staffToken } from './kit/fleet.ts'
-import { end } from './kit/processes.ts'
-import { clientOf, startFilledServer } from './kit/server.ts'
+import { clientOf, openFilledServer } from './kit/server.ts'
 
 const gymCount = 600
 const peoplePerGym = 2
@@ -38,9 +37,9 @@ async function longestWait(others: () => Promise<unknown>, work: Promise<unknown
   return longest
 }
 
-async function measure(engine: Engine, file: string) {
-  const storage = await createStorage(engine)
-  const server = await startFilledServer(storage, fillStaff)
+async function measure(engine: Engine): Promise<Verdict> {
+  const file = aFranchise()
+  const server = await openFilledServer(engine, fillStaff)
   const client = clientOf(server.url, staffToken)
   const others = () => client.list(calls.listLocations, { query: { limit: 10 } })
   const took = async <T>(work: Promise<T>) => {
@@ -58,12 +57,10 @@ async function measure(engine: Engine, file: string) {
     const undone = await took(client.call(calls.undoLocationImport, { params, timeoutMs }))
     if (undone.done.gyms !== gymCount) throw new Error(`${undone.done.gyms} gyms were taken back`)
     const seconds = (each: number) => `${(each / 1000).toFixed(1)} s`
-    const text = `${engine} ${seconds(ms)}, others wait ${waited.toFixed(0)} ms at most, undo ${seconds(undone.ms)}`
-    progress(text)
-    return { text, isHeld: ms <= wantedMs && undone.ms <= wantedMs && waited <= waitWantedMs }
+    const measured = `${seconds(ms)}, others wait ${waited.toFixed(0)} ms at most, undo ${seconds(undone.ms)}`
+    return { measured, isHeld: ms <= wantedMs && undone.ms <= wantedMs && waited <= waitWantedMs }
   } finally {
-    await end(server.child)
-    await storage.remove()
+    await server.close()
   }
 }
 
@@ -72,13 +69,5 @@ export const gymImports: Benchmark = {
   id: 'M8',
   what: `import of ${gymCount} gyms with ten screens and ${peoplePerGym} people each, and its undo`,
   target: `≤ ${wantedMs / 1000} s; others wait ≤ ${waitWantedMs / 1000} s`,
-  async run() {
-    const file = aFranchise()
-    const found = []
-    for (const engine of engines) found.push(await measure(engine, file))
-    return {
-      measured: found.map(({ text }) => text).join(', '),
-      isHeld: found.every(({ isHeld }) => isHeld),
-    }
-  },
+  run: () => measureEngines(measure),
 }

@@ -10,7 +10,7 @@ import { type Benchmark, progress, until, wait } from './kit/benchmark.ts'
 import { pair } from './kit/pairing.ts'
 import { end } from './kit/processes.ts'
 import { logIn, startServer } from './kit/server.ts'
-import { wallPath } from './wall-lab.ts'
+import { wallPath } from './kit/wall-lab.ts'
 
 const round = 3
 const gym = { identifier: 'RB-1001', timeZone: 'America/New_York' }
