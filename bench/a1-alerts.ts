@@ -7,16 +7,16 @@ import { openFilledServer } from './kit/server.ts'
 const gyms = 1_000
 const lostLocations = 200
 const awayMinutesMs = 5 * 60_000
-/** From now until the alerts are due: a server starts meanwhile. */
+/** Time for the server to start before the alerts are due. */
 const dueInMs = 20_000
 const wantedMs = 30_000
 
 const stamp = (at: number) => new Date(at).toISOString()
 const ownerOf = (n: number) => `owner-${n}@roundboard.test`
-// Every seventh gym of the fleet is no part of the business.
+// Every seventh location of the fleet is inactive.
 const isLost = (gym: number) => gym % 7 !== 0 && gym < lostLocations
 
-/** Gyms as the watch left them: those that went have an outage that is due soon. */
+/** Stores open outages that are due soon, as the outage tracker does. */
 async function fill(tables: OpenTables, dueAt: number): Promise<void> {
   await fillScreens(tables, gyms * screensPerLocation)
   const since = dueAt - awayMinutesMs

@@ -9,7 +9,7 @@ const span = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2026, 0, 1) }
 const months = 12
 const wanted = 2_500
 
-/** What all tables and indexes take. */
+/** The bytes of all tables and indexes. */
 async function bytesOf(engine: Engine, tables: OpenTables): Promise<number> {
   const texts = {
     SQLite: `select (page_count - freelist_count) * page_size as bytes
@@ -24,7 +24,7 @@ async function bytesOf(engine: Engine, tables: OpenTables): Promise<number> {
 async function measure(engine: Engine): Promise<Verdict> {
   const storage = await createStorage(engine)
   try {
-    // Makes the tables.
+    // Creates the tables.
     await (await openDatabase(storage.settings)).close()
     const tables = await storage.open()
     await fillScreens(tables, screens)
@@ -44,7 +44,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** A fleet's year, in the order in which it happens; locations of ten screens. */
+/** A year of locations with ten screens, in chronological order. */
 export const transitions: Benchmark = {
   id: 'A2',
   what: `transitions of ${screens.toLocaleString('en')} screens over a simulated year, per screen and month`,

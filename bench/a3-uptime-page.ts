@@ -13,7 +13,7 @@ const wanted = 1.5
 
 type Query = QueryOf<typeof calls.getLocationUptime>
 
-/** How long each gym's uptime takes, one after the other. */
+/** The response time for each location in turn. */
 async function timesOf(url: string, query: Query): Promise<number[]> {
   const headers = { authorization: `Bearer ${staffToken}` }
   const times: number[] = []
@@ -49,7 +49,7 @@ async function measure(engine: Engine): Promise<Verdict> {
     for (let round = 0; round <= rounds; round += 1)
       for (const name of ['day', 'year'] as const) {
         const found = await timesOf(server.url, asked[name])
-        // What is compiled first is slow.
+        // The first round warms up.
         if (round > 0) times[name].push(...found)
       }
     const [day, year] = [median(times.day), median(times.year)]
@@ -60,7 +60,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** The uptime of gyms of ten walls that have a history of a year. */
+/** Locations with ten screens and a year of history. */
 export const uptimePage: Benchmark = {
   id: 'A3',
   what: 'uptime of a location of ten walls over a year against a day, at the median of 50 locations',

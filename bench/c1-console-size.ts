@@ -7,7 +7,7 @@ import { openFilledServer } from './kit/server.ts'
 
 const wantedKilobytes = 250
 
-/** The scripts that a page fetched until it could be used: compressed, and as they were sent. */
+/** The sizes of the scripts that a page requests before it is usable. */
 async function scriptsUntil(page: Page, path: string, isUsable: () => Promise<void>) {
   const fetched: Promise<{ compressed: number; sent: number }>[] = []
   page.on('requestfinished', (request) => {

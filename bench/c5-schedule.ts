@@ -3,7 +3,7 @@ import { comparePages, type PageVisit } from './kit/console.ts'
 import { fillWorkouts } from './kit/fleet.ts'
 
 const wanted = 1.5
-/** As many weeks as the page draws for a month. */
+/** The weeks that the month view shows. */
 const days = 56
 const rounds = 9
 /** Cells that the month has on any day of the week. */

@@ -20,7 +20,7 @@ const wantedMb = 60
 const names = ['squat', 'lunge', 'burpee', 'plank', 'hook']
 const shipped = join(import.meta.dirname, '../server/media/exercises')
 
-/** A clip of 5 to 20 MB: pictures of the product, and random bytes behind them that players pass over. */
+/** A clip of 5 to 20 MB: a real clip, then random bytes that players skip. */
 async function aClip(index: number): Promise<Buffer> {
   const clip = await readFile(join(shipped, `${names[index % names.length] ?? ''}.mp4`))
   const size = 5 * megabyte + ((index * 7_919) % 15_000) * 1_000
@@ -30,7 +30,7 @@ async function aClip(index: number): Promise<Buffer> {
   return Buffer.concat([clip, box, randomBytes(size - clip.length - 8)])
 }
 
-/** A fifth are the bytes of another file, and names come again in other folders. */
+/** A fifth are duplicates, and names are repeated in other folders. */
 async function aFolder() {
   const folder = join(await mkdtemp(join(tmpdir(), 'roundboard-m1-')), 'Clips')
   const unique = new Map<string, number>()
@@ -49,7 +49,7 @@ async function aFolder() {
   return { folder, unique }
 }
 
-/** A browser on a profile, as a process that can be killed. */
+/** Starts a browser with a profile, as a process that can be killed. */
 async function openBrowser(profile: string) {
   const { child, match } = await startAndRead(
     [
@@ -67,7 +67,7 @@ async function openBrowser(profile: string) {
   return { child, page: await context.newPage() }
 }
 
-/** Chooses a folder as the browser's own dialog does, without its files going through this process. */
+/** Chooses a folder like the browser's dialog; the files don't go through this process. */
 async function choose(page: Page, folder: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
@@ -84,7 +84,7 @@ async function hereNow(page: Page): Promise<number> {
   return Number(/^([\d,]+)/.exec(said ?? '')?.[1]?.replaceAll(',', '') ?? 0)
 }
 
-/** How many of the files the library knows by their hash, each with a clip that it gives out whole. */
+/** The number of files with a clip in the library that downloads completely. */
 async function countUsable(staff: Client, origin: string, unique: ReadonlyMap<string, number>) {
   const files = [...unique].map(([sha256, bytes]) => ({ sha256, bytes }))
   const known = (await staff.call(calls.checkUploads, { body: { files } })).files
@@ -157,7 +157,7 @@ async function run() {
 let measured: ReturnType<typeof run> | undefined
 const once = () => (measured ??= run())
 
-/** A real browser with a real folder, killed again and again. */
+/** A browser that uploads a folder and is killed repeatedly. */
 export const uploads: Benchmark = {
   id: 'M1',
   what: `${count} clips of 5 to 20 MB, 20% duplicates, colliding names, the browser killed ${kills} times`,

@@ -12,13 +12,10 @@ const fileBytes = 12_000_000
 const connections = 8
 const rounds = 5
 const secondsEach = 2
-/** A player's first look, what it reads on, and a wall that fetches a clip. */
+/** The start of a clip, its further buffering, and a screen's download. */
 const ranges = { '64 KiB': 2 ** 16, '1 MiB': 2 ** 20, whole: fileBytes - 1 }
 
-/**
- * Judged by the CPU time that a byte costs each server, as heartbeats are: on a machine that others use,
- * bytes per second say how much of it a server was given.
- */
+/** Compares CPU time per byte: on a shared machine, throughput depends on other processes. */
 export const clipRanges: Benchmark = {
   id: 'M3',
   what: 'ranges of a clip, CPU against bare node:http streaming the same file',

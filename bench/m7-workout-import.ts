@@ -11,7 +11,7 @@ const progressId = 'progress-of-a-bench'
 
 const clip = '/media/exercises/squat.mp4'
 
-/** A plan of a year and a half: nine rounds a day, three steps each, one of their texts in French. */
+/** A year and a half: nine rounds a day, three steps each, one text in French. */
 function aPlan(): string {
   const header =
     'Round,Name,Content Header,Start Date,End Date,Text 1,Text 1 fr,Video Link 1,Text 2,Video Link 2,Text 3,Video Link 3'
@@ -58,7 +58,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** The largest file that is taken, from its first byte to the answer; each time into what was there. */
+/** The largest file allowed, imported into the result of the previous import. */
 export const imports: Benchmark = {
   id: 'M7',
   what: `import of ${importRowsMax} rows of three steps, with progress`,

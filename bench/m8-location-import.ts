@@ -10,7 +10,7 @@ const wantedMs = 10_000
 const waitWantedMs = 1_000
 const timeoutMs = 120_000
 
-/** A franchise: every gym with hours, a manager and a coach. */
+/** A franchise: each location has opening hours, a manager and a coach. */
 function aFranchise(): string {
   const header = 'Number,Name,Time Zone,Opening Hours,E-mail,First Name,Last Name'
   const rows = Array.from({ length: gymCount }, (_, gym) => {
@@ -23,7 +23,7 @@ function aFranchise(): string {
   return Buffer.from([header, ...rows].join('\n')).toString('base64')
 }
 
-/** How long somebody else waits at most for a small answer while work goes on. */
+/** The longest response time of another request during `work`. */
 async function longestWait(others: () => Promise<unknown>, work: Promise<unknown>) {
   const state = { isOver: false }
   const over = work.finally(() => (state.isOver = true))
@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** A whole franchise from one file: to the answer with everybody's link, and taken back again. */
+/** An import of a whole franchise with invitations, and its undo. */
 export const gymImports: Benchmark = {
   id: 'M8',
   what: `import of ${gymCount} gyms with ten screens and ${peoplePerGym} people each, and its undo`,

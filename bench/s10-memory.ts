@@ -9,7 +9,7 @@ import { pairAll } from './kit/pairing.ts'
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 10)
 const wantedMb = 150
 
-/** All screens of the demo, and somebody who looks at every page of the console in turn. */
+/** All screens of the demo, and a user who opens every page of the console in turn. */
 export const memory: Benchmark = {
   id: 'S10',
   what: `memory with the demo's data after ${minutes} minutes of its load`,

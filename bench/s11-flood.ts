@@ -29,12 +29,12 @@ interface Flood {
   readonly everyMs: number
 }
 
-// Lists in lists, as deep as is allowed: what takes longest to parse.
+// The most deeply nested lists allowed, which take longest to parse.
 const nested = `${'['.repeat(14)}${']'.repeat(14)}`
 const listsOf = (bytes: number) =>
   `{"x":[${Array.from({ length: Math.floor((bytes - 10) / (nested.length + 1)) }, () => nested).join(',')}]}`
 
-/** The largest body that a call takes, one beyond that, and one that is nothing but depth. */
+/** The largest body allowed, a larger one, and one of nothing but nesting. */
 function bodiesFor(
   { method, path, bodyMax }: Call,
   headers: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ function bodiesFor(
   return bodies.map((body) => ({ method, path, headers, body }))
 }
 
-// As many as the security test had.
+// As in the security test.
 const fast = { connections: 4, everyMs: 0 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -79,7 +79,7 @@ async function findFloods(url: string): Promise<Flood[]> {
     {
       caller: '50 anonymous addresses',
       requests: [...bodiesFor(calls.createScreenLink, {}), logInRequest],
-      // What the budget of one address lets in: 1,200 a minute.
+      // The rate limit of one address: 1,200 a minute.
       ...{ connections: 50, everyMs: 50 },
     },
     {
@@ -112,7 +112,7 @@ async function findFloods(url: string): Promise<Flood[]> {
   ]
 }
 
-/** Each kind of caller sends what costs most, against the same server when it is idle just before. */
+/** Each kind of caller sends its most expensive requests; compared with the idle server. */
 export const flood: Benchmark = {
   id: 'S11',
   what: 'a heartbeat while each kind of caller floods the server, against an idle server',
@@ -130,7 +130,7 @@ export const flood: Benchmark = {
     const load = startHelper('load/paced-heartbeats.ts')
     const crowd = startHelper('load/flood.ts')
     const beat = async (seconds: number): Promise<readonly number[]> => {
-      // The last screen's token is the flood's.
+      // The last screen's token belongs to the flood.
       const order = { url: server.url, screens: screens - 1, seconds }
       const { tookMs, failed } = await load.ask<PacedResult>(order)
       if (failed > 0) throw new Error(`${failed} of ${tookMs.length} heartbeats failed`)

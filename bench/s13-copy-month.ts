@@ -19,7 +19,7 @@ const month = 300
 const rounds = 21
 const wantedMs = 1_000
 
-/** Milliseconds of each copy of a month into free days of a year that is scheduled, three steps a workout. */
+/** The time of each copy of a month, with three steps per workout, within a scheduled year. */
 async function copy(storage: Storage): Promise<number[]> {
   const server = await startFilledServer(storage, async (tables) => {
     await fillWorkouts(tables, year)
@@ -55,7 +55,7 @@ async function copy(storage: Storage): Promise<number[]> {
   return times
 }
 
-/** The least that a copy could be: its rows, with the same indexes, in one transaction that is as safe. */
+/** The minimum: the same rows and indexes, in one transaction with the same durability. */
 function insertBare({ settings }: Storage): number[] {
   const database = new DatabaseSync(join(settings.DATA_DIR, 'roundboard.sqlite'))
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')

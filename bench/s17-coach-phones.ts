@@ -30,7 +30,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   try {
     const staff = clientOf(server.url, staffToken)
     let isOn = false
-    /** Changes every location; gives the server's CPU for that until nothing is left to do, in milliseconds. */
+    /** Changes every location; returns the server's CPU time until it is idle, in milliseconds. */
     const changeAll = async () => {
       isOn = !isOn
       const before = cpuMs(server.child)
@@ -51,7 +51,7 @@ async function measure(engine: Engine): Promise<Verdict> {
       for (let time = 0; time < times; time += 1) took.push(await changeAll())
       return median(took)
     }
-    // The first ones compile what the others run.
+    // The first changes warm up.
     await changeAllOften()
     const bare = await changeAllOften()
     progress(`${engine}: opening ${phones} phones`)
@@ -72,7 +72,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** Each changed location's own phones hear of it and are checked; without phones only the changes are left. */
+/** Phones of a changed location get an event and are authorized again. */
 export const coachPhones: Benchmark = {
   id: 'S17',
   what: `${locations} changed locations with ${phones} coaches’ phones open, CPU against the changes alone`,

@@ -10,11 +10,11 @@ const wantedRatio = 1.5
 const wantedKb = 25
 const settleMs = 15_000
 
-/** Opens streams at a server; gives by how much that one's memory grew for each, in bytes. */
+/** Opens streams at a server; returns its memory growth per stream, in bytes. */
 async function bytesPerStream(server: ChildProcess, url: string): Promise<number> {
   const load = startHelper('load/streams.ts')
   try {
-    // The first ones bring compiled code and pools, which are not theirs.
+    // The first streams also load code and fill pools.
     await load.ask({ kind: 'open', url, from: 0, count: warmUp })
     await wait(3_000)
     const before = residentBytes(server)
@@ -26,7 +26,7 @@ async function bytesPerStream(server: ChildProcess, url: string): Promise<number
   }
 }
 
-/** Measured in resident memory, after the collector has had time: what an operator sees. */
+/** Compares resident memory after garbage collection. */
 export const streamMemory: Benchmark = {
   id: 'S3',
   what: `memory per idle push stream at ${streams}, against bare SSE`,

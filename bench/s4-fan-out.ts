@@ -10,7 +10,7 @@ const rounds = 9
 const times = 9
 const wanted = 2
 
-/** How long it takes from `say` until the last of all streams has heard, in milliseconds. */
+/** Milliseconds from a change until the last stream gets its event. */
 async function untilAllHeard(load: Helper, event: string, say: () => Promise<unknown>) {
   await load.ask({ kind: 'expect', event })
   const startedAt = Date.now()
@@ -21,7 +21,7 @@ async function untilAllHeard(load: Helper, event: string, say: () => Promise<unk
   return lastAt - startedAt
 }
 
-/** All screens show the workout's round; the time includes the transaction that saves it. */
+/** All screens are in the workout's round; the time includes the transaction. */
 export const fanOut: Benchmark = {
   id: 'S4',
   what: `a saved workout reaches ${screens} screens, against a bare loop of writes`,

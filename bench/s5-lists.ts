@@ -73,7 +73,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** The same call at two servers in turn, which differ in nothing but their rows. */
+/** The same call at two servers in turn, which differ only in their number of rows. */
 export const longLists: Benchmark = {
   id: 'S5',
   what: 'first 100 of 100,000 screens and workouts, 1,000,000 logs, against 1,000',

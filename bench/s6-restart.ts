@@ -25,7 +25,7 @@ async function redLocations(url: string): Promise<number> {
   return (await staff.call(calls.getConnectivity, { query: { limit: 1 } })).health.offline
 }
 
-/** Killed without a goodbye, and started again at the same address; the screens use the real client. */
+/** Killed with SIGKILL and restarted at the same address; the screens use the real client. */
 export const restart: Benchmark = {
   id: 'S6',
   what: `server killed under ${screens} streaming screens and started again`,

@@ -5,11 +5,11 @@ import { end, startHelper } from './kit/processes.ts'
 import { openFilledServer } from './kit/server.ts'
 
 const screens = 2_000
-/** A minute of the fleet takes a second here, and is written in so many portions. */
+/** A minute of the fleet takes a second here, written in this many batches. */
 const portions = 10
 const minutes = 60
 const minutesBefore = 10
-/** As PostgreSQL does by itself: after each checkpoint a page is logged whole at its first change. */
+/** PostgreSQL logs the whole page at its first change after a checkpoint. */
 const minutesPerCheckpoint = 5
 const minutesPerDay = 1_440
 const wantedMb = 0.2
@@ -29,7 +29,7 @@ async function read(tables: OpenTables): Promise<Counters> {
   return { wal: Number(row?.wal), updates: Number(row?.updates), hot: Number(row?.hot) }
 }
 
-/** Vacuumed each minute, as often as PostgreSQL would at most. */
+/** Vacuums each minute, as often as autovacuum does at most. */
 export const writeAheadLog: Benchmark = {
   id: 'S7',
   what: 'PostgreSQL: write-ahead log per screen and day; heap-only updates of presence',

@@ -16,7 +16,7 @@ import { clientOf, startFilledServer, startServer } from './kit/server.ts'
 const edits = 50
 const wantedMs = 1_000
 
-/** Staff edit at the first process, the display listens at the second. */
+/** Edits on the first process, with the screen connected to the second. */
 export const twoProcesses: Benchmark = {
   id: 'S8',
   what: 'edit at one process, event at a screen of another, on one PostgreSQL',

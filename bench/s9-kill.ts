@@ -21,7 +21,7 @@ const draft = (name: string) => ({
   routines: [],
 })
 
-/** Writes until the server is killed, somewhere within a thousand writes; gives what it acknowledged. */
+/** Kills the server after a random number of writes; returns the acknowledged IDs. */
 async function writeAndKill(server: Server, run: number): Promise<string[]> {
   const staff = await logIn(server.url)
   const acknowledged: string[] = []
@@ -91,7 +91,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   }
 }
 
-/** Ten writers at once; after each kill the database is read without a server, and the log's chain checked. */
+/** Ten concurrent writers; after each kill, reads the database directly and checks the audit log. */
 export const kill: Benchmark = {
   id: 'S9',
   what: `kill -9 during ${writes} acknowledged writes, ${kills} times`,

@@ -18,9 +18,9 @@ const options = readOptions(usage, () =>
     options: {
       screens: { type: 'string', default: '100' },
       minutes: { type: 'string', default: '2' },
-      /** How many screens lose their power in a minute, of a hundred. */
+      /** The percentage of screens that lose power each minute. */
       'power-cuts': { type: 'string', default: '5' },
-      /** A running server; without it one is started on an empty database. */
+      /** A running server; by default, starts one with an empty database. */
       url: { type: 'string' },
       email: { type: 'string', default: 'super@roundboard.test' },
       password: { type: 'string', default: 'roundboard-demo' },
@@ -40,7 +40,7 @@ const powerCuts = readNumber('power-cuts', options['power-cuts'], 0)
 if (options.url !== undefined && !/^https?:$/.test(URL.parse(options.url)?.protocol ?? ''))
   refuse(`--url must be an address such as http://127.0.0.1:8080, not '${options.url}'.`)
 
-/** Each gym has an address of its own, as a proxy would say. */
+/** Each location has a separate address in the proxy's header. */
 const addressOf = (gym: number) => ({
   'x-forwarded-for': `10.${(gym >> 16) & 255}.${(gym >> 8) & 255}.${gym & 255}`,
 })

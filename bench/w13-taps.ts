@@ -5,16 +5,16 @@ import { type Benchmark, median, progress, quantile, until } from './kit/benchma
 import { openWallLab, showTextAlone, wallPath } from './kit/wall-lab.ts'
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** So large that its frames can be drawn for nine walls by two cores. */
+/** Small enough for two cores to draw nine screens. */
 const smallWall = { width: 270, height: 480 }
 const taps = 40
-/** Until then nobody asks the walls anything: asking takes the cores that draw them. */
+/** Polling earlier would compete with drawing for the CPU. */
 const leftAloneMs = 600
 const wantedTapMs = 300
 /** Two frames. */
 const wantedSpreadMs = 34
 
-/** Notes in the page in which frame, by this machine's clock, the timer began to stand or to go on. */
+/** Records in the page when frames show the timer paused or resumed. */
 function noteFrames() {
   const seen: { isPaused: string; at: number }[] = []
   Object.assign(window, { seenFrames: seen })

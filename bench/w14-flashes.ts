@@ -8,12 +8,12 @@ import { readPixels } from '../e2e/read-pixels.ts'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
 
 const gallery = join(import.meta.dirname, '../wall/gallery')
-/** Small: a part of it that is to count is larger than its places. */
+/** Small: an area large enough to count as a flash is larger than a pixel of it. */
 const size = { maxWidth: 54, maxHeight: 54 }
-/** Longer than the flash of a phase. */
+/** Longer than a phase's flash. */
 const recordMs = 5_000
 
-/** Every change that a wall goes through, one after the other. */
+/** Every state change of a screen, in order. */
 const states = [
   'routines=3',
   'phase=waiting&left=7&routines=3',
@@ -59,7 +59,7 @@ async function record(session: CDPSession, pixelPage: Page): Promise<RgbFrame[]>
   return images.map((pixels, index) => ({ atMs: pictures[index]?.atMs ?? NaN, pixels }))
 }
 
-/** Recorded frames of every change of a wall's state; a phase's wipes in both palettes. */
+/** Recorded frames of every state change; phase changes in both timer palettes. */
 export const flashes: Benchmark = {
   id: 'W14',
   what: 'luminance and red flashes of every change of state, most in a second',

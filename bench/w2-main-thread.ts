@@ -9,14 +9,14 @@ const clips = ['roundhouse-kick', 'front-kick', 'lunge'].map(
   (name) => `/media/exercises/${name}.mp4`,
 )
 const settleMs = 10_000
-/** As long as from one heartbeat to the next, so that each measurement has one of them. */
+/** The interval of heartbeats, so that each measurement contains one. */
 const measureMs = limits.timerHeartbeatMs
 const rounds = 4
 const wanted = 1.5
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** A page with nothing but the videos, each where the wall has it. */
+/** A page with only the videos, in the same places as in the screen app. */
 async function openBarePage(
   browser: Browser,
   url: string,
@@ -47,7 +47,7 @@ async function openBarePage(
   return page
 }
 
-/** CPU milliseconds a second that a page's main thread is busy, once it has settled. */
+/** The CPU time of a page's main thread per second, in milliseconds, once it has settled. */
 async function busyPerSecond(page: Page): Promise<number> {
   await untilPlaying(page, clips.length)
   await wait(settleMs)
@@ -61,10 +61,7 @@ async function busyPerSecond(page: Page): Promise<number> {
   return (busyS / passedS) * 1000
 }
 
-/**
- * The main thread's CPU time, not the time that its tasks took: on a machine that others use as well,
- * that says how long they were kept waiting.
- */
+/** Compares CPU time, not task durations, which depend on other processes of the machine. */
 export const mainThread: Benchmark = {
   id: 'W2',
   what: 'main thread busy with three videos and the timer, against a bare page with the videos',

@@ -4,7 +4,7 @@ import { type Benchmark, progress, wait } from './kit/benchmark.ts'
 import { openMetrics, openWallLab, untilPlaying, wallPath } from './kit/wall-lab.ts'
 
 const round = 3
-/** So many times as fast passes the page's time; the videos play as ever. */
+/** How many times faster the page's clock runs; videos play at normal speed. */
 const speed = 360
 const warmUpHours = 2
 const hours = 24
@@ -12,8 +12,8 @@ const hourMs = 3_600_000
 const heapGrowthMb = 1
 
 /**
- * Has the page's clock and its timers run fast. The server's time, which does not, is answered here,
- * and so is the silence of the push stream, which would seem endless.
+ * Speeds up the page's clock and timers. Answers time requests with this clock, and sends keep-alives
+ * on the event stream.
  */
 function hasten(times: number): void {
   const OriginalDate = Date
@@ -59,7 +59,7 @@ function hasten(times: number): void {
   }
 }
 
-/** The fewest of five looks: a request under way, one of many at this speed, has listeners of its own. */
+/** The lowest of five samples, because requests in progress have listeners. */
 async function clean(page: Page) {
   const { session, read } = await openMetrics(page)
   const looks: Awaited<ReturnType<typeof read>>[] = []
@@ -77,13 +77,13 @@ async function clean(page: Page) {
   }
 }
 
-/** The day turns, rounds run, staff refresh and rewrite: what is left of it in the page? */
+/** A day with rollovers, timers, refreshes and edits must leave nothing behind in the page. */
 export const soak: Benchmark = {
   id: 'W3',
   what: `${hours} simulated hours: DOM nodes, listeners, heap after collection`,
   target: `constant; < ${heapGrowthMb} MB`,
   async run() {
-    // Without compiled code, which V8 goes on writing for hours and the heap counts as well.
+    // V8 compiles code for hours, which counts as heap.
     const lab = await openWallLab('--js-flags=--lite-mode')
     try {
       const workouts = await lab.workoutsOf(round)
@@ -121,7 +121,7 @@ export const soak: Benchmark = {
       const now = () => page.evaluate(() => Date.now())
       const startedAt = await now()
 
-      /** What staff may do in an hour; it ends as it began. */
+      /** The staff's actions in an hour; ends in the same state as it began. */
       async function liveThroughAnHour(): Promise<void> {
         const endsAt = (await now()) + hourMs
         await startTimer(new Date((await now()) + 60_000).toISOString())
@@ -139,7 +139,7 @@ export const soak: Benchmark = {
         await page.getByRole('timer').waitFor({ state: 'detached' })
         await wait(Math.max(0, endsAt - (await now())) / speed)
       }
-      /** With nothing going on, so that nodes can be counted. */
+      /** Stops all activity, to count nodes. */
       async function comeToRest(): Promise<void> {
         await page.getByRole('heading', { name: 'The same for ever' }).waitFor()
         await untilPlaying(page, 3)

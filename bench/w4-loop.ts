@@ -6,10 +6,10 @@ const round = 3
 const clip = { videoLink: '/media/exercises/lunge.mp4', seconds: 4.6 }
 const watchMs = 60_000
 
-/** A frame as it was shown: when, in milliseconds, and where in the clip it stands, in seconds. */
+/** A frame's presentation time in milliseconds, and its position in the clip in seconds. */
 type Frame = { readonly shownAt: number; readonly mediaTime: number }
 
-/** How long frames stood, in milliseconds: the last ones of the clip, and all others. */
+/** How long frames were visible, in milliseconds: the last ones of the clip, and all others. */
 function standing(frames: readonly Frame[]) {
   const copyOf = ({ mediaTime }: Frame) => Math.floor(mediaTime / clip.seconds + 0.001)
   const last: number[] = []
@@ -23,7 +23,7 @@ function standing(frames: readonly Frame[]) {
   return { last, others }
 }
 
-/** One clip alone on the wall, so that a busy machine has time for each of its frames. */
+/** A single clip, so that a busy machine can draw every frame. */
 export const loop: Benchmark = {
   id: 'W4',
   what: 'gap at the loop of a video: how much longer its last frame stands than others',

@@ -8,18 +8,18 @@ import { openScreencast } from './kit/screencast.ts'
 import { openWallLab, showTextAlone, type WallLab, wallPath } from './kit/wall-lab.ts'
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** A gym's network, and what its other guests do to it. */
+/** A location's network with other traffic. */
 const lan = { thereMs: 0.5, backMs: 0.5, jitterMs: 4 }
-/** So large that its frames can be drawn for nine walls by two cores. */
+/** Small enough for two cores to draw nine screens. */
 const smallWall = { width: 270, height: 480 }
 
-/** Clocks up to five minutes off, whose quartzes drift by up to 50 ppm, as far apart as can be. */
+/** Clocks up to five minutes off that drift by up to 50 ppm, as far apart as possible. */
 function skewOf(index: number, count: number): Skew {
   const side = (2 * index) / (count - 1) - 1
   return { aheadMs: (index % 2 ? -1 : 1) * side * 300_000, drift: side * 50e-6 }
 }
 
-/** A display of a round whose own clock is skewed, behind the network. */
+/** A screen of a round with a skewed clock, behind the network. */
 async function openSkewed(
   lab: WallLab,
   network: PoorNetwork,
@@ -32,7 +32,7 @@ async function openSkewed(
   return { context, page }
 }
 
-/** By how much the server's clock is ahead of this machine's true time, in milliseconds. */
+/** Milliseconds by which the server's clock is ahead of this machine's true time. */
 async function serverAheadMs(url: string): Promise<number> {
   const client = createClient({ baseUrl: url })
   let origin = -Infinity
@@ -49,7 +49,7 @@ async function serverAheadMs(url: string): Promise<number> {
   return trips.sort((a, b) => a.roundTripMs - b.roundTripMs)[0]?.offsetMs ?? NaN
 }
 
-/** The page's idea of the server's time less the true time, by what it keeps for a start offline. */
+/** The page's estimate of the server's time minus the true time, as stored for offline starts. */
 function displayAheadMs(): number {
   const { trueNow } = window as unknown as { trueNow: () => number }
   const text = localStorage.getItem('roundboard.screen.clock')
@@ -93,13 +93,13 @@ export const clockError: Benchmark = {
   },
 }
 
-/** What the network does around a flash that all walls have heard of; half-open, it stays so for them. */
+/** The network's condition around a flash; once half-open, existing connections stay silent. */
 function conditionAt(flash: number): NetworkCondition {
   if (flash === flashes - 1) return 'half-open'
   return flash % 2 === 1 ? 'stalled' : 'open'
 }
 
-/** How far into a cycle each flash begins. */
+/** When each flash starts within a cycle. */
 const flashesAtMs = [0, 150_000, 180_000] as const
 const flashes = 15
 const noticeMs = 4_000

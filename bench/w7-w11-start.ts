@@ -20,7 +20,7 @@ const clips = ['roundhouse-kick', 'front-kick', 'lunge'].map(
   (name) => `/media/exercises/${name}.mp4`,
 )
 const dayMs = 86_400_000
-/** How far the timer is on the morning after. */
+/** The timer's position when the screen starts the next day. */
 const intoTimerMs = 60_000
 const kills = 5
 const navigations = 7
@@ -28,7 +28,7 @@ const wantedTimes = 1.5
 const wantedStartMs = 10_000
 const wantedNavigationMs = 3_000
 
-/** Has the page's day be another; what is timed by `performance` is not. */
+/** Shifts the page's date, but not `performance.now()`. */
 function shiftDay(byMs: number): void {
   const OriginalDate = Date
   window.Date = class extends OriginalDate {
@@ -40,7 +40,7 @@ function shiftDay(byMs: number): void {
   } as DateConstructor
 }
 
-/** Notes in the page when the first of its videos moves, in milliseconds since the navigation. */
+/** Records when the first video of the page plays, in milliseconds since navigation. */
 function watchFirstFrame(): void {
   const look = () => {
     const boxes = Array.from(document.querySelectorAll('[data-video]'))
@@ -66,7 +66,7 @@ async function navigate(page: Page, url: string): Promise<number> {
   return firstFrameMs(page)
 }
 
-/** A server, and a browser whose wall has been on air for a while and holds today and tomorrow. */
+/** A server and a browser whose screen has cached today and tomorrow. */
 async function openHeldWall() {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   const profile = await mkdtemp(join(tmpdir(), 'roundboard-profile-'))
@@ -104,7 +104,7 @@ async function openHeldWall() {
   const heldUntil = async () =>
     (await staff.call(calls.getScreen, { params: { id: screen.id } })).report?.holding?.until ?? ''
   const dayAfter = new Date(timerAt + dayMs / 4).toISOString()
-  await until('tomorrow is held', async () => (await heldUntil()) > dayAfter, 180_000)
+  await until('tomorrow is cached', async () => (await heldUntil()) > dayAfter, 180_000)
   await browser.quit()
   browser = await startKioskBrowser(profile)
 
@@ -113,7 +113,7 @@ async function openHeldWall() {
     staff,
     timerAt,
     page: () => browser.page,
-    /** Ends the browser without a warning, and starts it on its profile. */
+    /** Kills the browser and restarts it with its profile. */
     async restartBrowser() {
       await browser.kill()
       browser = await startKioskBrowser(profile)
@@ -128,7 +128,7 @@ async function openHeldWall() {
   }
 }
 
-/** How far the timer on the wall is from what it should say a day later, in seconds. */
+/** The timer's error a day later, in seconds. */
 async function timerErrorS(page: Page, timerAt: number): Promise<number> {
   const shown = (await page.getByRole('timer').textContent()) ?? ''
   const [minutes = NaN, seconds = NaN] = shown.split(':').map(Number)
@@ -169,7 +169,7 @@ export const nextDay: Benchmark = {
   },
 }
 
-/** A page with the same clips and nothing else, on `node:http` alone, which browsers may keep. */
+/** A page with the same clips and nothing else, on `node:http`, with caching allowed. */
 async function openBarePage(origin: string): Promise<{ url: string; close: () => void }> {
   const files = await Promise.all(
     clips.map(async (clip) => Buffer.from(await (await fetch(origin + clip)).arrayBuffer())),
@@ -214,7 +214,7 @@ export const navigation: Benchmark = {
       await page.addInitScript(watchFirstFrame)
       const ours: number[] = []
       const theirs: number[] = []
-      // The first of each warms what the browser keeps.
+      // The first navigations fill the browser's caches.
       for (let count = 0; count <= navigations; count += 1) {
         ours.push(await navigate(page, wall.url))
         theirs.push(await navigate(page, bare.url))

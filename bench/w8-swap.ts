@@ -15,7 +15,7 @@ import { wallPath } from './kit/wall-lab.ts'
 const round = 3
 const gym = { identifier: 'RB-1001', timeZone: 'America/New_York' }
 const kills = Number(process.env['BENCH_KILLS'] ?? 200)
-/** From the saved edit to the kill, by chance. */
+/** The longest random delay from the edit to the kill. */
 const killWithinMs = 800
 const clips = [
   ['squat', 'burpee'],
@@ -27,10 +27,10 @@ const clipsOf = (generation: number) =>
   (clips[generation % 2] ?? []).map((name) => `/media/exercises/${name}.mp4`)
 const titleOf = (generation: number) => `Generation ${String(generation)}.`
 
-/** What a wall showed, one state after the other: titles, links of videos; of which load of the page. */
+/** What a screen showed in one state: texts, links of videos, and in which load of the page. */
 type Seen = { readonly load: number; readonly words: string; readonly links: readonly string[] }
 
-/** Tells of a page every state that its wall was drawn in. */
+/** Reports every state of the screen that the page drew. */
 function record(): void {
   const { tell } = window as unknown as { tell: (state: Seen) => void }
   const load = Math.random()
@@ -52,7 +52,7 @@ function record(): void {
   })
 }
 
-/** The generation that a state shows whole; a page that has drawn no wall yet shows none. */
+/** The complete generation that a state shows; `starting` before the first content. */
 function generationOf({ words, links }: Seen): number | 'starting' | 'blank or mixed' {
   const [, number] = /Generation (\d+)\./.exec(words) ?? []
   if (number === undefined) return links.length === 0 ? 'starting' : 'blank or mixed'
@@ -60,8 +60,8 @@ function generationOf({ words, links }: Seen): number | 'starting' | 'blank or m
 }
 
 /**
- * Whether the wall showed nothing but whole generations of these, in each load of the page from its first
- * wall on; a display that finds its newest state in its second store loads itself again.
+ * Whether every load of the page showed only complete, allowed generations; a screen whose second
+ * store has newer content reloads itself.
  */
 function isWhole(seen: readonly Seen[], allowed: readonly number[]): boolean {
   const loads = Map.groupBy(seen, ({ load }) => load)
@@ -122,7 +122,7 @@ async function openSwapLab() {
     display,
     page: () => browser.page,
     seen: (): readonly Seen[] => seen,
-    /** Opens the wall; what is seen from then on counts. */
+    /** Opens the screen and starts recording. */
     async open() {
       seen = []
       await browser.page.goto(url + wallPath)
@@ -141,7 +141,7 @@ async function openSwapLab() {
       if (victim === 'server') await end(server.child, 'SIGKILL')
       if (victim === 'worker')
         for (const worker of browser.page.workers())
-          // It ends before it could answer.
+          // The worker exits before it can respond.
           await Promise.race([worker.evaluate('self.close()').catch(() => null), wait(200)])
       if (victim !== 'browser') return
       await browser.kill()
@@ -161,7 +161,7 @@ async function openSwapLab() {
 
 type SwapLab = Awaited<ReturnType<typeof openSwapLab>>
 
-/** Has the display forget the files of a generation, so that it has to fetch them. */
+/** Deletes the cached files of a generation, so the screen must fetch them again. */
 async function forget({ page, display }: SwapLab, links: readonly string[]): Promise<void> {
   const { media } = await display.call(calls.getProgramme, {})
   const files = media.filter(({ url }) => links.includes(url)).map(({ file }) => file)
@@ -176,7 +176,7 @@ const shows = ({ seen }: SwapLab, generation: number) => {
   return last !== undefined && generationOf(last) === generation
 }
 
-/** Each video of the wall moves. */
+/** Waits until every video plays. */
 const untilMoving = ({ page }: SwapLab) =>
   until('its videos play', () =>
     page()
@@ -186,7 +186,7 @@ const untilMoving = ({ page }: SwapLab) =>
         )
         return videos.length > 0 && videos.every((video) => (video?.currentTime ?? 0) > 0.2)
       })
-      // It loads itself again.
+      // The page reloads itself.
       .catch(() => false),
   )
 
@@ -220,7 +220,7 @@ async function swapAndKill(
   return verdict
 }
 
-/** After each kill the wall is started again, without the server where that was killed, and looked at. */
+/** After each kill, restarts the screen and checks it, without the server if that was killed. */
 export const swap: Benchmark = {
   id: 'W8',
   what: `content swap killed at random, ${kills} times: browser, worker, server`,

@@ -9,7 +9,7 @@ const round = 3
 const videoWithinS = 10
 const pageWithinS = 60
 
-/** What is done to the only video of a wall. */
+/** Ways to freeze the only video of a screen. */
 const videoFreezes = {
   'is paused': (clip: HTMLVideoElement) => {
     clip.pause()
@@ -24,7 +24,7 @@ const videoFreezes = {
   },
 } as const
 
-/** Seconds from the freeze to the first new frame, on whichever element. */
+/** Seconds from the freeze to the first new frame, in any element. */
 async function videoFrozenS(page: Page, freeze: (clip: HTMLVideoElement) => void): Promise<number> {
   await untilPlaying(page, 1)
   const video = page.locator('video')
@@ -42,7 +42,7 @@ async function videoFrozenS(page: Page, freeze: (clip: HTMLVideoElement) => void
         element.requestVideoFrameCallback(() => (state.movedAt ??= performance.now()))
       }
     }
-    // What was on its way to the screen as it froze is not a new frame.
+    // Frames already being presented don't count.
     setTimeout(() => {
       watch()
       new MutationObserver(watch).observe(root, { childList: true })
@@ -55,7 +55,7 @@ async function videoFrozenS(page: Page, freeze: (clip: HTMLVideoElement) => void
   return Number(await frozenMs.jsonValue()) / 1000
 }
 
-/** The wall of a kiosk, linked and playing. */
+/** A kiosk's page, linked and playing. */
 async function playingPage(kiosk: Kiosk, token?: string): Promise<Page> {
   const browser = await kiosk.connect()
   const page = browser.contexts()[0]?.pages()[0]
@@ -74,7 +74,7 @@ async function playingPage(kiosk: Kiosk, token?: string): Promise<Page> {
   return page
 }
 
-/** What is done to the page of a wall. */
+/** Ways to freeze the page. */
 const pageFreezes = {
   'its thread hangs': async (page: Page) => {
     const session = await page.context().newCDPSession(page)
@@ -142,7 +142,7 @@ const said = (measured: readonly [string, number][]) =>
 const allWithin = (measured: readonly [string, number][], mostS: number) =>
   measured.every(([, seconds]) => seconds <= mostS)
 
-/** Systemd, sway and the TV have stand-ins; the scripts of the kiosk, Chromium and the page are real. */
+/** Systemd, sway and the TV are simulated; the kiosk's scripts, Chromium and the page are real. */
 export const frozen: Benchmark = {
   id: 'W9',
   what: 'a frozen video plays again; a frozen page is back, by the kiosk',

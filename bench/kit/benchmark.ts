@@ -1,4 +1,4 @@
-/** What a benchmark found. */
+/** The result of a benchmark. */
 export interface Verdict {
   readonly measured: string
   readonly isHeld: boolean
@@ -6,7 +6,7 @@ export interface Verdict {
 
 /** One row of the table that `npm run bench` prints. */
 export interface Benchmark {
-  /** As in the list of targets: `S1`. */
+  /** As in docs/performance.md, such as `S1`. */
   readonly id: string
   readonly what: string
   readonly target: string
@@ -16,7 +16,7 @@ export interface Benchmark {
 export const isBenchmark = (value: unknown): value is Benchmark =>
   typeof value === 'object' && value !== null && 'id' in value && 'run' in value
 
-/** A short line that says how far a benchmark is. */
+/** Prints a line about the progress of a benchmark. */
 export function progress(text: string): void {
   console.log(`     ${text}`)
 }
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The value that a share of all values does not exceed. */
+/** The value that a share of all values doesn't exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN
@@ -36,7 +36,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Waits until something is so, and fails with a sentence when it does not become so in time. */
+/** Waits for a condition; throws an error after a timeout. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

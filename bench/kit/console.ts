@@ -6,13 +6,13 @@ import { openFilledServer } from './server.ts'
 
 const path = process.env['CHROMIUM_PATH']
 
-/** The system's browser, else Playwright's own. */
+/** The system's browser if configured, otherwise Playwright's. */
 export const browserOptions = {
   ...(path !== undefined && { executablePath: path }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 }
 
-/** A browser in which the super-admin of `fillStaff` is logged in; `url` is the console's. */
+/** A browser context signed in as the super-admin of `fillStaff`. */
 export const consoleContext = (browser: Browser, url: string): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: url,

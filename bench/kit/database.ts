@@ -12,18 +12,18 @@ import { progress, type Verdict } from './benchmark.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** A database that a server of ours has made, open to be filled or looked at behind its back. */
+/** Direct access to the database of a server. */
 export interface OpenTables {
-  /** Adds rows; a function gives them, for a million rows are made as they are needed. */
+  /** Inserts rows, which may be generated lazily. */
   insert(table: string, rows: Iterable<Row>): Promise<void>
   query<Found>(text: string): Promise<Found[]>
   close(): Promise<void>
 }
 
-/** A place for one server's data. */
+/** The data directory or database of one server. */
 export interface Storage {
   readonly engine: 'SQLite' | 'PostgreSQL'
-  /** The server's settings that name it. */
+  /** The environment variables for the server. */
   readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
   open(): Promise<OpenTables>
   remove(): Promise<void>
@@ -92,14 +92,14 @@ export async function openPostgres(url: string): Promise<OpenTables> {
   await client.query('set synchronous_commit = off')
   return {
     async insert(table, rows) {
-      // Indexes are made anew when all rows are there: a tenth of the time.
+      // Recreating the indexes after the rows takes a tenth of the time.
       const indexes = await client.query<{ indexname: string; indexdef: string }>(
         `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like '%UNIQUE%'`,
         [table],
       )
       for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`)
       for (const batch of inBatches(rows)) {
-        // Only these columns: others get their defaults.
+        // The other columns get their defaults.
         const columns = Object.keys(batch[0] ?? {}).join(', ')
         await client.query(
           `insert into ${table} (${columns})
@@ -144,7 +144,7 @@ async function postgresStorage(): Promise<Storage> {
 export const createStorage = (engine: Engine): Promise<Storage> =>
   engine === 'SQLite' ? sqliteStorage() : postgresStorage()
 
-/** Ends the PostgreSQL that the benchmarks shared, if one was started. */
+/** Stops the shared PostgreSQL, if it was started. */
 export async function stopPostgres(): Promise<void> {
   const running = postgres
   postgres = undefined

@@ -6,11 +6,11 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What happens in a month, on average. */
+/** Averages per month. */
 const outageTracker = 2
 const boxOutages = 2
 const troubles = 1
-/** Every tenth gym switches its walls off at night; one box in a hundred has bad radio. */
+/** Every tenth location turns its screens off at night; one device in a hundred has poor Wi-Fi. */
 const nightEvery = 10
 const flappingEvery = 100
 const flapsPerDay = 20
@@ -21,7 +21,7 @@ interface Away {
   readonly state: ScreenState
 }
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -32,14 +32,14 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Instants that come so often in 30 days, with exponential waits between them. */
+/** Random instants with exponential intervals, on average `perMonth` in 30 days. */
 function* instants(random: () => number, from: number, to: number, perMonth: number) {
   const mean = (30 * day) / perMonth
   const wait = () => -Math.log(1 - random()) * mean
   for (let at = from + wait(); at < to; at += wait()) yield at
 }
 
-/** Between two lengths, as many short as long ones by order of magnitude. */
+/** A random duration with a log-uniform distribution. */
 const lengthOf = (random: () => number, least: number, most: number) =>
   least * (most / least) ** random()
 
@@ -48,7 +48,7 @@ export interface Span {
   readonly to: number
 }
 
-/** When a whole gym goes, and its nights. */
+/** The outages of a whole location, and its nights. */
 function gymAway(gym: number, { from, to }: Span): Away[] {
   const random = randomOf(gym)
   const state = 'lost' as const
@@ -79,9 +79,9 @@ function boxAway(n: number, { from, to }: Span): Away[] {
 
 const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
 
-/** What a screen of a fleet was; the same number gives the same history. */
+/** The history of one screen; the same number gives the same history. */
 export function transitionsOf(n: number, span: Span): Transition[] {
-  // The boxes of a gym are heard of within a minute of each other.
+  // The screens of a location reconnect within a minute of each other.
   const own = randomOf(2_000_000 + n)() * minute
   const away = [...gymAway(Math.floor(n / screensPerLocation), span), ...boxAway(n, span)]
   const found: Transition[] = [{ at: span.from, state: 'connected' }]
@@ -96,7 +96,7 @@ export function transitionsOf(n: number, span: Span): Transition[] {
   return found
 }
 
-/** The state changes of a fleet's first screens, in the order in which they happen. */
+/** The state changes of the first screens of a fleet, in chronological order. */
 export const transitionRows = (count: number, span: Span): Row[] =>
   Array.from({ length: count }, (_, n) =>
     transitionsOf(n, span).map(({ at, state }) => ({ number: n + 1, at, state })),
@@ -104,7 +104,7 @@ export const transitionRows = (count: number, span: Span): Row[] =>
     .flat()
     .sort((a, b) => a.at - b.at)
 
-/** The same screens as the watch knows them at the end of the span. */
+/** The final state of the same screens, as the outage tracker stores it. */
 export function* watchedOf(count: number, span: Span): Iterable<Row> {
   for (let n = 0; n < count; n += 1) {
     const last = transitionsOf(n, span).at(-1)

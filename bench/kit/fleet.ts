@@ -6,10 +6,10 @@ import type { OpenTables, Row } from './database.ts'
 const secretOf = (name: string) => createHash('sha256').update(name).digest('base64url')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** The same number gives the same id, of the form that the API gives. */
+/** The same number gives the same ID, in the API's format. */
 function idOf(kind: string, n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
-  // As the server's own: ids grow with time.
+  // As on the server, IDs grow with time.
   const time = (0x019a_0000_0000 + n).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }
@@ -19,11 +19,11 @@ export const screenId = (n: number) => idOf('screen', n)
 export const locationId = (n: number) => idOf('location', n)
 export const workoutId = (n: number) => idOf('workout', n)
 
-/** The token of a screen's display. */
+/** A screen's token. */
 export const screenToken = (n: number) => secretOf(`screen ${n}`)
 
 const staffTokenOf = (n: number) => secretOf(n === 0 ? 'staff' : `staff ${n}`)
-/** The session tokens of super-admins that `fillStaff` adds. */
+/** The session tokens of the super-admins that `fillStaff` adds. */
 export const staffTokens = (count: number) =>
   Array.from({ length: count }, (_, n) => staffTokenOf(n))
 export const staffToken = staffTokenOf(0)
@@ -81,19 +81,19 @@ const screen = (n: number): Row => ({
   ...stampOfRow(n),
 })
 
-/** Screens with tokens, ten to a location. */
+/** Adds screens with tokens, ten per location. */
 export async function fillScreens(tables: OpenTables, count: number): Promise<void> {
   await tables.insert('locations', rowsOf(Math.ceil(count / screensPerLocation), location))
   await tables.insert('screens', rowsOf(count, screen))
 }
 
-/** Where a workout lies: its round, and how many days from today. */
+/** A workout's round, and its distance from today in days. */
 interface WorkoutPlace {
   readonly round: number
   readonly day: number
 }
 
-/** Workouts of nine rounds; those of today among them. */
+/** Adds workouts in nine rounds, including today's. */
 export async function fillWorkouts(
   tables: OpenTables,
   count: number,
@@ -138,7 +138,7 @@ export async function fillWorkouts(
 const kinds = ['exercise-video', 'exercise-video', 'flexibility', 'round-picture']
 const tags = ['boxing', 'kicks', 'legs', 'core', 'stretch', 'two hands']
 
-/** Items of the library, and as many workouts, which have every second of them. */
+/** Adds library items, and as many workouts that use every second one of them. */
 export async function fillMedia(tables: OpenTables, count: number): Promise<void> {
   const shaOf = (n: number) => n.toString(16).padStart(64, '0')
   const linkOf = (n: number) => `/media/library/${String(n).padStart(22, '0')}`
@@ -187,7 +187,7 @@ export async function fillMedia(tables: OpenTables, count: number): Promise<void
 const models = ['Workout', 'Screen', 'Location', 'User']
 const actions = ['update', 'update', 'update', 'create', 'delete']
 
-/** Log entries, one a minute; their hashes chain nothing. */
+/** Adds log entries, one a minute, without a valid hash chain. */
 export async function fillLogs(tables: OpenTables, count: number): Promise<void> {
   await tables.query('delete from logs')
   await tables.insert(
@@ -207,10 +207,10 @@ export async function fillLogs(tables: OpenTables, count: number): Promise<void>
   await tables.query(`update log_head set seq = ${count}`)
 }
 
-/** The secret of a phone with a pass that `fillPasses` adds. */
+/** The secret of a phone with a coach pass that `fillPasses` adds. */
 export const passSecret = (n: number) => `rbp_${secretOf(`pass ${n}`)}`
 
-/** Opened passes for coaches' phones, spread evenly over locations. */
+/** Adds opened coach passes, spread evenly over the locations. */
 export async function fillPasses(
   tables: OpenTables,
   { count, locations }: { readonly count: number; readonly locations: number },
@@ -235,7 +235,7 @@ export async function fillPasses(
   )
 }
 
-/** Super-admins who are logged in with `staffTokens`. */
+/** Adds super-admins who are signed in with `staffTokens`. */
 export async function fillStaff(tables: OpenTables, count = 1): Promise<void> {
   const now = Date.now()
   await tables.insert(
@@ -272,7 +272,7 @@ export async function fillStaff(tables: OpenTables, count = 1): Promise<void> {
 
 export const ownerEmail = (location: number) => `owner-${location}@roundboard.test`
 
-/** An owner of each location, who gets alerts by email as owners do. */
+/** Adds an owner for each location, with email alerts. */
 export async function fillOwners(tables: OpenTables, locations: number): Promise<void> {
   await tables.insert(
     'users',

@@ -11,13 +11,13 @@ const folder = join(import.meta.dirname, '../../deploy/kiosk')
 const unit = readFileSync(join(folder, 'wall.service'), 'utf8')
 const secondsOf = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
 
-/** A mini PC: the kiosk's own scripts with a real Chromium, and stand-ins for what is around them. */
+/** The kiosk's own scripts with a real Chromium, and simulated systemd and sway. */
 export interface Kiosk {
-  /** What the window's title is now; null without a window. */
+  /** The window's title; null without a window. */
   title(): Promise<string | null>
-  /** The browser that runs now. */
+  /** Connects to the running browser. */
   connect(): Promise<Browser>
-  /** How often systemd's stand-in had to start the wall anew. */
+  /** How often the simulated systemd restarted the kiosk. */
   restarts(): number
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a wall at `address`; sway's tree is what the browser says of its pages, and all else moves. */
+/** Starts a kiosk at `address`; the simulated sway reports the pages that Chromium lists. */
 export async function startKiosk(address: string): Promise<Kiosk> {
   const place = await mkdtemp(join(tmpdir(), 'roundboard-kiosk-'))
   const port = await freePort()
@@ -73,7 +73,7 @@ curl --silent --max-time 4 ${pages}`,
     }
   }
 
-  /** As systemd does it with `wall.service`. */
+  /** Runs `wall.service` like systemd. */
   async function serve() {
     while (!isStopped()) {
       restarts += 1

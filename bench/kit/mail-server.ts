@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Accepts every email, and notes for whom and when. */
+/** Accepts every email and records its recipient and time. */
 export async function startMailServer(onEmail?: (recipient: string, text: string) => void) {
   const accepted = new Map<string, number>()
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** Says in one sentence what is wrong with the options, and ends. */
+/** Prints what is wrong with the arguments and exits. */
 export function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(2)
@@ -8,7 +8,7 @@ const isAboutOptions = (error: unknown): error is Error =>
   error instanceof Error &&
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
 
-/** The options as they are parsed, or a refusal with the usage. */
+/** Parses options; on an error, prints the usage and exits. */
 export function readOptions<Parsed>(usage: string, parse: () => { values: Parsed }): Parsed {
   try {
     return parse().values
@@ -19,7 +19,7 @@ export function readOptions<Parsed>(usage: string, parse: () => { values: Parsed
   }
 }
 
-/** A number of an option, at least so large. */
+/** Parses a number that is at least `least`. */
 export function readNumber(name: string, given: string, least: number): number {
   const number = Number(given)
   if (given.trim() === '' || !Number.isFinite(number) || number < least)

@@ -3,7 +3,7 @@ import { type Client, createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { authCode as newCode } from '@roundboard/domain'
 
-/** Links a display to a screen as people do, by the code that it shows; gives its token. */
+/** Links a new display to a screen by code, as staff do; returns its token. */
 export async function pair(
   url: string,
   staff: Client,

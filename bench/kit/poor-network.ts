@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * `open`: everything arrives, late. `stalled`: nothing does until it is open again. `half-open`: what is
- * connected hears nothing any more and is not told; who connects anew gets through.
+ * `open`: everything arrives late. `stalled`: nothing arrives until the network is open again.
+ * `half-open`: existing connections go silent without closing; new ones work.
  */
 export type NetworkCondition = 'open' | 'stalled' | 'half-open'
 
-/** How long bytes are on their way, in milliseconds; the jitter comes on top, anew for each piece. */
+/** Latency in milliseconds; the jitter is added at random to each chunk. */
 export interface Delays {
   readonly thereMs: number
   readonly backMs: number
   readonly jitterMs: number
-  /** The share of pieces that are lost and sent again, and when they arrive then. */
+  /** The share of chunks that are lost and resent, and their delay. */
   readonly lossShare?: number
   readonly resentAfterMs?: number
 }
 
-/** An address before a server's, behind which lies a network that is not good. */
+/** A proxy that simulates a poor network in front of a server. */
 export interface PoorNetwork {
   readonly url: string
   become(condition: NetworkCondition): void
-  /** From now on, bytes are on their way for so long. */
+  /** Sets the latency from now on. */
   delay(delays: Delays): void
   close(): Promise<void>
 }
 
-/** One way of a connection: pieces arrive late, in order, and not while it is held. */
+/** One direction of a connection: chunks arrive late, in order, and not while it is stalled. */
 function lateTo(socket: Socket, lateMs: () => number) {
   const pieces: { readonly dueAt: number; readonly bytes: Uint8Array | string | null }[] = []
   let isHeld = false
@@ -59,7 +59,7 @@ function lateTo(socket: Socket, lateMs: () => number) {
   }
 }
 
-/** Opens a poor network before the server at an origin. */
+/** Opens a poor network in front of the server at an origin. */
 export async function openPoorNetwork(origin: string, delays: Delays): Promise<PoorNetwork> {
   const { hostname, port } = new URL(origin)
   let { thereMs, backMs, jitterMs, lossShare = 0, resentAfterMs = 0 } = delays

@@ -11,14 +11,14 @@ process.once('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-/** Has a process end with this one. */
+/** Kills a process when this one exits. */
 export function keepTrack(child: ChildProcess): ChildProcess {
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child
 }
 
-/** Ends a process and waits until it is gone; `SIGKILL` gives it no time to say goodbye. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -26,7 +26,7 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = '
   await ended
 }
 
-/** Starts a program and waits until what it prints matches. */
+/** Starts a program and waits until its output matches. */
 export async function startAndRead(
   command: readonly [string, ...string[]],
   environment: NodeJS.ProcessEnv,
@@ -50,13 +50,13 @@ export async function startAndRead(
   return { child, match }
 }
 
-/** A process of ours that is asked by messages, one question at a time. */
+/** A child process that answers one message at a time. */
 export interface Helper {
   readonly child: ChildProcess
   ask<Answer>(question: object): Promise<Answer>
 }
 
-/** Starts a file of `bench/` that answers by `answering`. */
+/** Starts a file in `bench/` that calls `answering`. */
 export function startHelper(file: string, words: readonly string[] = []): Helper {
   const child = keepTrack(fork(join(bench, file), words, { stdio: 'inherit' }))
   let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
@@ -75,7 +75,7 @@ export function startHelper(file: string, words: readonly string[] = []): Helper
   }
 }
 
-/** The other side of `ask`: gives an answer to every question. */
+/** Answers the messages of `ask`. */
 export function answering(answer: (question: never) => unknown): void {
   process.on('message', (question) => {
     Promise.try(() => answer(question as never)).then(
@@ -86,7 +86,7 @@ export function answering(answer: (question: never) => unknown): void {
   process.on('disconnect', () => process.exit(0))
 }
 
-/** CPU time that a process has used so far, all threads, user and system, in milliseconds. */
+/** The CPU time of a process and all its threads, in milliseconds. */
 export function cpuMs({ pid }: ChildProcess): number {
   const tasks = `/proc/${String(pid)}/task`
   const nanoseconds = readdirSync(tasks).map((task) => {
@@ -99,7 +99,7 @@ export function cpuMs({ pid }: ChildProcess): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-/** Memory of a process that lies in RAM, in bytes. */
+/** The resident memory of a process, in bytes. */
 export function residentBytes({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
@@ -112,10 +112,10 @@ function shareOf(pid: string): number {
     const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024
     return children.filter(Boolean).reduce((sum, child) => sum + shareOf(child), own)
   } catch {
-    // It has ended meanwhile.
+    // It has exited.
     return 0
   }
 }
 
-/** Memory of a process and of all that it has started, in bytes; what they share is counted once. */
+/** The memory of a process and its descendants, in bytes; shared pages count once. */
 export const familyBytes = ({ pid }: ChildProcess): number => shareOf(String(pid))

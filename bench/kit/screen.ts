@@ -16,7 +16,7 @@ import {
 import { limits } from '@roundboard/domain'
 import { wait } from './benchmark.ts'
 
-/** What all simulated screens of a process did together. */
+/** Totals of all simulated screens of a process. */
 export interface Tally {
   streams: number
   opened: number
@@ -25,9 +25,9 @@ export interface Tally {
   programmes: number
   mediaBytes: number
   powerCuts: number
-  /** Calls that found no server, as after a crash. */
+  /** Requests without a response, as after a crash. */
   unreachable: number
-  /** Answers of 500 and above. */
+  /** Responses of 500 and above. */
   failed: number
 }
 
@@ -44,7 +44,7 @@ export const noTally = (): Tally => ({
 })
 
 export interface SimulatedScreen {
-  /** The power goes, and comes back later. */
+  /** Cuts the power for a while. */
   cutPower(forMs: number): void
   stop(): void
 }
@@ -53,15 +53,15 @@ interface Options {
   readonly url: string
   readonly token: string
   readonly tally: Tally
-  /** The first heartbeat comes within this time, in milliseconds. */
+  /** The time limit for the first heartbeat, in milliseconds. */
   readonly firstBeatWithinMs?: number
-  /** Of every request, as a proxy in front of the server would add them. */
+  /** Added to every request, as a proxy does. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether programme and media are fetched, too. */
+  /** Whether it fetches its program and media. */
   readonly fetchesContent?: boolean
-  /** Whether the media of its programme are fetched. */
+  /** Whether it fetches the media of its program. */
   readonly fetchesMedia?: boolean
-  /** Whether it runs the build that it is told to. */
+  /** Whether it applies the assigned build. */
   readonly takesBuilds?: boolean
   readonly fetch?: typeof fetch
   readonly onEvent?: (name: ScreenEvent) => void
@@ -69,11 +69,11 @@ interface Options {
   readonly onProgramme?: (programme: Programme) => void
 }
 
-/** As the display app does. */
+/** The same as in the screen app. */
 const spreadMs = 300
 const programmeRetryMs = { baseMs: 1_000, capMs: 30_000, random: Math.random }
 
-/** One display as the server sees it: stream, heartbeats, and what it fetches when it hears of a change. */
+/** A screen as the server sees it: event stream, heartbeats, and requests after changes. */
 export function startScreen(options: Options): SimulatedScreen {
   const { url, token, tally, fetchesContent = true, fetch: given = fetch } = options
   const media = new Set<string>()
@@ -140,7 +140,7 @@ export function startScreen(options: Options): SimulatedScreen {
       fetching = 'no'
     }
 
-    /** Never two at once, so that an older answer can't come last. */
+    /** One request at a time, so an older response can't arrive last. */
     function fetchProgramme(): void {
       if (fetching === 'no') void keepFetching()
       else fetching = 'and again'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What a page really showed, frame by frame, as the compositor drew it. */
+/** The frames of a page, as the compositor drew them. */
 export interface Screencast {
-  /** The first frame after an instant in which a wall's flash is seen below its bar; epoch milliseconds. */
+  /** The first frame after `at` that shows a flash below the bar; epoch milliseconds. */
   firstColouredAfter(at: number): Promise<number>
 }
 
@@ -11,11 +11,11 @@ interface Frame {
   readonly picture: string
 }
 
-/** Small, for it is looked at by its colour alone. */
+/** Small, because only colors matter. */
 const size = { maxWidth: 36, maxHeight: 64 }
 const rememberedFrames = 240
 
-/** Records a page, outside of it: a page that is busy shows, and is measured, all the same. */
+/** Records a page from outside, so a busy page isn't slowed down. */
 export async function openScreencast(page: Page): Promise<Screencast> {
   const context = page.context()
   const session = await context.newCDPSession(page)
@@ -23,7 +23,7 @@ export async function openScreencast(page: Page): Promise<Screencast> {
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ at: (metadata.timestamp ?? NaN) * 1000, picture: data })
     frames.splice(0, frames.length - rememberedFrames)
-    // The page may be gone by now.
+    // The page may be closed.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, ...size })
@@ -43,8 +43,8 @@ export async function openScreencast(page: Page): Promise<Screencast> {
 }
 
 /**
- * The first of some pictures with a colour at the edge below the bar, where a wall in portrait is grey but for a flash:
- * in the strip that a flash's first frame shows.
+ * The index of the first picture with a color at the edge below the bar, which is gray except
+ * during a flash.
  */
 async function findColoured(pictures: readonly string[]): Promise<number> {
   for (const [index, picture] of pictures.entries()) {

@@ -15,7 +15,7 @@ export interface Server {
   readonly url: string
 }
 
-/** Starts Roundboard as customers do, and waits until it serves. */
+/** Starts Roundboard like `npm start` and waits until it accepts requests. */
 export async function startServer(
   { settings }: Pick<Storage, 'settings'>,
   more: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export async function startServer(
   return { child, url: match[1] ?? '' }
 }
 
-/** Has the server make its tables, fills them behind its back, and starts it again. */
+/** Starts a server to create the tables, fills them, and starts it again. */
 export async function startFilledServer(
   storage: Storage,
   fill: (tables: OpenTables) => Promise<void>,
@@ -80,7 +80,7 @@ export async function openFilledServer(
 
 const demoAdmin = { email: 'super@roundboard.test', password: 'roundboard-demo' }
 
-/** A client of a member of staff, by default the demo's super-admin. */
+/** An API client for a user, by default the demo's super-admin. */
 export async function logIn(
   url: string,
   { email, password }: { email: string; password: string } = demoAdmin,
@@ -91,7 +91,7 @@ export async function logIn(
   return clientOf(url, token)
 }
 
-/** A client of the staff member who holds a session token. */
+/** An API client for a session token. */
 export const clientOf = (url: string, token: string): Client =>
   createClient({
     baseUrl: url,

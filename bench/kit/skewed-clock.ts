@@ -1,20 +1,20 @@
-/** How a device's own clock differs from the true time. */
+/** The difference between a device's clock and the true time. */
 export interface Skew {
-  /** By how much it is ahead, in milliseconds. */
+  /** Milliseconds ahead. */
   readonly aheadMs: number
-  /** By how much it goes too fast, in milliseconds per millisecond. */
+  /** Milliseconds gained per millisecond. */
   readonly drift: number
 }
 
 /**
- * For a page, before its own scripts: gives all that it can tell time by the skew, for a quartz drives
- * them all. The true time, to fractions of a millisecond, is `window.trueNow()`.
+ * Skews all clocks and timers of a page; runs before its scripts. The true time, with fractions of
+ * a millisecond, is `window.trueNow()`.
  */
 export function skewClocks({ aheadMs, drift }: Skew): void {
   const TrueDate = Date
   const truePerformanceNow = performance.now.bind(performance)
   let origin = -Infinity
-  // The clock of the machine tells whole milliseconds: where one begins, it is exact.
+  // `Date.now` returns whole milliseconds, which are exact when they change.
   for (let count = 0; count < 20_000; count++)
     origin = Math.max(origin, TrueDate.now() - truePerformanceNow())
   const startedAt = origin

@@ -16,27 +16,27 @@ import { pair } from './pairing.ts'
 import { end } from './processes.ts'
 import { logIn, startServer } from './server.ts'
 
-/** A real server with the demo franchise, and a real browser, for measurements of the wall. */
+/** A server with the demo data, and a browser, to measure the screen app. */
 export interface WallLab {
   readonly url: string
   readonly staff: Client
   readonly browser: Browser
-  /** The screen of a round at the demo's location that has the timer. */
+  /** The screen of a round at the demo location whose timer runs. */
   screenOf(round: number): Promise<Screen>
-  /** The workouts of a round from today on, by day. */
+  /** The workouts of a round from today on, sorted by day. */
   workoutsOf(round: number): Promise<Workout[]>
-  /** A page that shows the screen app, linked to that screen, as soon as it is opened at `wallPath`. */
+  /** A context whose pages show that screen at `wallPath`. */
   linkedContext(round: number, given?: Opened): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** Where a wall is opened, if not at the server itself, and how large. */
+/** Another origin or size for a screen. */
 interface Opened {
   readonly origin?: string
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Where the console's origin shows the screen app. */
+/** The path of the screen app on the console's origin. */
 export const wallPath = '/screens'
 export const portrait = { width: 1080, height: 1920 } as const
 
@@ -60,7 +60,7 @@ function startBrowser(more: readonly string[]): Promise<Browser> {
   })
 }
 
-/** Opens a lab, its browser with more options if given; the front ends have to be built. */
+/** Opens a lab, with optional browser switches; the front ends must be built. */
 export async function openWallLab(...browserOptions: readonly string[]): Promise<WallLab> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   const { child, url } = await startServer({ settings: { DATA_DIR: dataDir } }, { DEMO: 'true' })
@@ -103,9 +103,9 @@ export async function openWallLab(...browserOptions: readonly string[]): Promise
   }
 }
 
-/** Waits until so many videos of the page have moved on. */
+/** Waits until this many videos of the page play. */
 export async function untilPlaying(page: Page, count: number): Promise<void> {
-  // Without handles, which would hold on to elements that the page has let go.
+  // Element handles would keep removed elements in memory.
   await until(`${count} videos play`, async () => {
     const times = await page
       .locator('video')
@@ -114,7 +114,7 @@ export async function untilPlaying(page: Page, count: number): Promise<void> {
   })
 }
 
-/** Reads the page's counters by name; durations are seconds of CPU time of its main thread. */
+/** Reads the page's performance metrics; durations are CPU seconds of its main thread. */
 export async function openMetrics(page: Page): Promise<{
   readonly session: CDPSession
   read(): Promise<Readonly<Record<string, number>>>

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answering } from '../kit/processes.ts'
 
-/** A request as one caller sends it again and again. */
+/** A request that is sent repeatedly. */
 export interface FloodRequest {
   readonly method: string
   readonly path: string
@@ -14,21 +14,21 @@ export type FloodOrder =
   | {
       readonly kind: 'start'
       readonly url: string
-      /** Sent in turn by each connection, which has an address of its own. */
+      /** Sent in turn by each connection, from a separate address. */
       readonly requests: readonly FloodRequest[]
       readonly connections: number
-      /** How long a connection waits from one request to the next; 0: until it is answered. */
+      /** The time between two requests; 0: send the next one right after the response. */
       readonly everyMs: number
     }
   | { readonly kind: 'stop' }
 
-/** How many answers there were of each status. */
+/** The number of responses by status. */
 export type FloodTally = Readonly<Record<string, number>>
 
 let tally: Record<string, number> = {}
 let stopping = new AbortController()
 
-/** The address of a connection, as a proxy would tell it. */
+/** The address of a connection in the proxy's header. */
 const addressOf = (n: number) => `10.0.0.${n + 1}`
 
 async function send(agent: Agent, url: string, asked: FloodRequest, address: string) {

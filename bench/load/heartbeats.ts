@@ -5,11 +5,11 @@ import { answering } from '../kit/processes.ts'
 
 export interface HeartbeatsOrder {
   readonly url: string
-  /** Tokens are those of this many screens, the first one counted from `from`. */
+  /** The number of screens, counted from `from`. */
   readonly screens: number
   readonly from?: number
   readonly connections: number
-  /** Each screen in turn, once; or screens at random for this long. */
+  /** Each screen once, or random screens for some time. */
   readonly order: 'each once' | { readonly seconds: number }
 }
 
@@ -17,11 +17,11 @@ export interface HeartbeatsResult {
   readonly requests: number
   readonly seconds: number
   readonly failed: number
-  /** Of one answer, head and body together. */
+  /** The length of a response, head and body together. */
   readonly answerBytes: number
 }
 
-// By hand on sockets: a client library would cost more than the server that is measured.
+// Plain sockets: a client library would use more CPU than the server.
 async function sendHeartbeats({
   url,
   screens,
@@ -85,7 +85,7 @@ async function sendHeartbeats({
       return socket
     }),
   )
-  // It never sleeps, for waking it would be work of the server, and more of it for a slower one.
+  // Keeps the process awake; waking it would cost the server CPU.
   let spinning = setImmediate(function spin() {
     spinning = setImmediate(spin)
   })

@@ -6,12 +6,12 @@ import { answering } from '../kit/processes.ts'
 
 export interface PacedOrder {
   readonly url: string
-  /** Tokens are those of this many screens, in turn. */
+  /** The number of screens, which take turns. */
   readonly screens: number
   readonly seconds: number
 }
 
-/** From the sending of each heartbeat to the end of its answer, in milliseconds. */
+/** The response time of each heartbeat, in milliseconds. */
 export interface PacedResult {
   readonly tookMs: readonly number[]
   readonly failed: number
@@ -46,7 +46,7 @@ function sendHeartbeat(url: string, n: number): Promise<{ tookMs: number; isWell
   })
 }
 
-// As displays do: the next one comes whether or not the last was answered.
+// Like screens, sends the next heartbeat without waiting for a response.
 answering(async ({ url, screens, seconds }: PacedOrder): Promise<PacedResult> => {
   const beats: ReturnType<typeof sendHeartbeat>[] = []
   const endAt = performance.now() + seconds * 1000

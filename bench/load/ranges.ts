@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { answering } from '../kit/processes.ts'
 
-/** What a process is asked that fetches ranges of a file, at random, over a few connections. */
+/** Random ranges of a file, over a few connections. */
 export interface RangesOrder {
   readonly url: string
   readonly fileBytes: number

@@ -4,14 +4,14 @@ import { passSecret, screenToken } from '../kit/fleet.ts'
 import { wait } from '../kit/benchmark.ts'
 import { answering } from '../kit/processes.ts'
 
-/** What a process that holds many streams is asked. */
+/** What a process with many event streams can be asked. */
 export type StreamsOrder =
   | {
       readonly kind: 'open'
       readonly url: string
       readonly from: number
       readonly count: number
-      /** Who listens: displays unless told otherwise. */
+      /** `screens` by default. */
       readonly as?: Listener
     }
   | { readonly kind: 'expect'; readonly event: string }
@@ -19,13 +19,13 @@ export type StreamsOrder =
 
 export interface Heard {
   readonly count: number
-  /** When the last of them heard, in epoch milliseconds. */
+  /** The time of the last event, in epoch milliseconds. */
   readonly lastAt: number
 }
 
 type Listener = 'screens' | 'phones'
 
-/** Where these listen, and the header that says who they are. */
+/** The path of each stream, and the header that authenticates it. */
 const listeners = {
   screens: [screenEventsPath, (n: number) => `screen-auth-token: ${screenToken(n)}`],
   phones: [remoteEventsPath, (n: number) => `authorization: Bearer ${passSecret(n)}`],
