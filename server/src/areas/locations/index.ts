@@ -41,7 +41,7 @@ export function createLocations(
     screens,
     regions,
     readHealth,
-    // An external license service has playlists of its own.
+    // An external license service has separate playlists.
     giveDefaultBreaks:
       config.LICENSE_SERVICE_URL === undefined
         ? giveDefaultBreaks

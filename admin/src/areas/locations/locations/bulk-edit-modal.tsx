@@ -41,7 +41,7 @@ import { type Failure, useBulkEdit, useSayFailures } from './use-bulk-edit.ts'
 const none = 'none'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Changes the same of many locations, and says beforehand what will be different. */
+/** Edits many locations at once, with a preview of the changes. */
 export function BulkEditModal(props: {
   ids: ReadonlySet<string>
   onDone: () => void

@@ -72,7 +72,7 @@ async function changeLanguage() {
 }
 
 describe('bulk edit of locations', () => {
-  /** A server whose mutes fail while it says so. */
+  /** A server that refuses mutes when `answer` returns a refusal. */
   function openWithMutes(answer: (id: string) => Refusal | undefined = () => undefined) {
     const mutes = new Map([[idOf(502), '2099-01-01T00:00:00.000Z']])
     const app = open(() => undefined, {

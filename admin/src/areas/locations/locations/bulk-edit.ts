@@ -14,7 +14,7 @@ export const bulkSwitches = [
 
 type Edited = (typeof bulkSwitches)[number] | 'region' | 'language' | 'openingHours'
 
-/** What is to be different of many locations; what isn't named stays. */
+/** The changes to make at many locations; fields that are missing stay as they are. */
 export type BulkEdit = { readonly [Field in Edited]?: Location[Field] | undefined } & {
   readonly addTags: readonly string[]
   readonly removeTags: readonly string[]
@@ -24,7 +24,7 @@ export type BulkEdit = { readonly [Field in Edited]?: Location[Field] | undefine
 
 type Changes = Partial<LocationDraft>
 
-/** What one location changes, and what it was before. */
+/** A location's changes and its previous values. */
 export interface PlannedEdit {
   readonly location: Location
   readonly changes: Changes
@@ -36,7 +36,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const has = (tags: readonly string[], tag: string) =>
   tags.some((one) => one.toLowerCase() === tag.toLowerCase())
 
-/** The locations that a bulk edit changes; those that have it all already are missing. */
+/** The locations that a bulk edit changes; leaves out those that already match. */
 export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): PlannedEdit[] {
   const { addTags, removeTags, mute, ...set } = edit
   return locations.flatMap((location) => {
@@ -53,11 +53,11 @@ export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): Pl
   })
 }
 
-/** Those that would have more tags than a location can have. */
+/** Those that would exceed the limit of tags. */
 export const withTooManyTags = (planned: readonly PlannedEdit[]) =>
   planned.filter(({ changes }) => (changes.tags?.length ?? 0) > limits.tagsPerLocation)
 
-/** The tags of the locations, each once. */
+/** The distinct tags of the locations. */
 export function tagsOf(locations: readonly Location[]): string[] {
   const tags = new Map<string, string>()
   for (const tag of locations.flatMap((location) => location.tags))
@@ -65,13 +65,13 @@ export function tagsOf(locations: readonly Location[]): string[] {
   return [...tags.values()].toSorted()
 }
 
-/** All that any of the locations changes; tags differ from one to another. */
+/** The fields that change at any of the locations; tags differ between locations. */
 export const changesIn = (planned: readonly PlannedEdit[]) =>
   planned.reduce<Changes>((all, { changes }) => ({ ...all, ...changes }), {})
 
 const costly = ['isActive', 'isEnabled', 'vtsEnabled'] as const
 
-/** What members would miss, and at how many locations it is switched off. */
+/** The features that members would lose, and at how many locations. */
 export function switchedOff(planned: readonly PlannedEdit[]) {
   const off = planned.map(({ changes }) => costly.filter((field) => changes[field] === false))
   return {

@@ -17,7 +17,7 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 
 const hiddenFromOwners = ['isActive', 'isEnabled'] as const
 
-/** A location's settings: facts until one means to edit them, and again when they are saved. */
+/** A location's settings, read-only until the user edits them and again after saving. */
 export function LocationDetails({ location, isMine }: { location: Location; isMine: boolean }) {
   const words = useLocationsMessages()
   const queryClient = useQueryClient()
@@ -50,7 +50,7 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
   )
 }
 
-/** Offers a location's new language to those of its screens that have another. */
+/** Offers a location's new language to its screens with another language. */
 function useOfferedLanguage(location: Location) {
   const words = useLocationsMessages()
   const reason = useReason()

@@ -195,7 +195,7 @@ export function NameField({ form, isLocked }: { form: LocationForm; isLocked: bo
   )
 }
 
-/** The number by which the franchise knows a gym. */
+/** The location number. */
 export function NumberField(props: { form: LocationForm; isLocked: boolean; mayChange: boolean }) {
   const { form, isLocked, mayChange } = props
   const words = useLocationsMessages()
@@ -215,13 +215,13 @@ export function NumberField(props: { form: LocationForm; isLocked: boolean; mayC
   )
 }
 
-/** A switch of a location, with what it does or why it is not the reader's. */
+/** A switch, with a hint or the reason why the user can't change it. */
 export function LocationSwitch(props: {
   form: LocationForm
   field: SwitchName
   isLocked: boolean
   mayChange: boolean
-  /** In the place of the hint that it always has. */
+  /** Replaces the usual hint. */
   hint?: string | undefined
 }) {
   const { form, field, isLocked, mayChange } = props
@@ -248,12 +248,12 @@ export function LocationSwitch(props: {
   )
 }
 
-/** Where the gym is by its clocks; `first` are the zones of its country, where that is known. */
+/** The time zone; `first` are the zones of the location's country, if known. */
 export function TimeZoneField(props: {
   form: LocationForm
   isLocked: boolean
   first?: { readonly label: string; readonly zones: readonly string[] } | undefined
-  /** Why it is what it is, where nobody chose it. */
+  /** Explains the value if it was detected. */
   why?: string | undefined
   onChoose?: () => void
 }) {
@@ -269,7 +269,7 @@ export function TimeZoneField(props: {
   const options = useMemo(() => {
     const common = commonTimeZones.map(({ timeZone, label }) => ({
       value: timeZone,
-      // The labels are those of the United States; others know these clocks by other names.
+      // Labels of the United States; other languages use their own names.
       label: `${locale === 'en' ? label : format.zoneName(timeZone)} — ${timeZone.replaceAll('_', ' ')}`,
     }))
     const known = new Set(common.map(({ value }) => value))
@@ -298,7 +298,7 @@ export function TimeZoneField(props: {
       render={({ field, fieldState }) => (
         <Select
           {...field}
-          // Nothing chosen is null to it: else it goes on showing what was.
+          // Mantine needs null to clear the value.
           value={field.value === '' ? null : field.value}
           label={words.timeZone}
           description={[there, why].filter(Boolean).join(' ') || undefined}
@@ -320,7 +320,7 @@ export function TimeZoneField(props: {
   )
 }
 
-/** The language of a gym's walls. */
+/** The language of a location's screens. */
 export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationsMessages()
   const format = useFormat()

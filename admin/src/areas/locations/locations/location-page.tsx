@@ -27,12 +27,12 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
-/** One location, a part of it on each tab. */
+/** A location, with a tab for each part. */
 export function LocationPage(props: {
   id: string
   isMine: boolean
   tab: LocationTab | undefined
-  /** What else is said under its name. */
+  /** Shown below the name. */
   said: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
 }) {
@@ -171,7 +171,7 @@ function Heading(props: {
   )
 }
 
-/** What the gym's own clocks and calendar show. */
+/** The location's local time and day. */
 function TimeThere({ timeZone }: { timeZone: string }) {
   const words = useLocationsMessages()
   const gymTime = useGymTime(timeZone)

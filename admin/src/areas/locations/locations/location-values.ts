@@ -8,10 +8,10 @@ import {
 } from '@roundboard/contract'
 import type { UseFormReturn } from 'react-hook-form'
 
-// The schedule has a page of its own.
+// The schedule is on another page.
 const { schedule: _, ...fields } = locationFields
 
-/** What the form of a location has: every field but the schedule. */
+/** The fields of the location form, without the schedule. */
 export const formFields = fields
 
 export type LocationField = keyof typeof formFields

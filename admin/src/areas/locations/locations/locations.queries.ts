@@ -12,7 +12,7 @@ type Sort = NonNullable<QueryOf<typeof addresses.listLocations>['sort']>
 
 const stale = [keys.locations, keys.regions, keys.dashboard] as const
 
-/** What the address of the list of locations keeps. */
+/** The state of the location list in the address. */
 export interface LocationListState extends ListState {
   readonly health?: string | undefined
   readonly region?: string | undefined
@@ -92,7 +92,7 @@ export const useDeleteLocation = () =>
 export const useRestoreLocation = () =>
   useChange((id: string) => api.call(addresses.restoreLocation, { params: { id } }), stale)
 
-/** Gives screens another language, one after the other. */
+/** Changes the language of screens one by one. */
 export const useScreensLanguage = () =>
   useChange(
     async ({ ids, language }: { ids: readonly string[]; language: Location['language'] }) => {

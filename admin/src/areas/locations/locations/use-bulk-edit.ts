@@ -36,7 +36,7 @@ type Run =
     }
   | { readonly phase: 'incomplete'; readonly failures: readonly Failure[]; readonly left: number }
 
-/** Runs the steps, a few at once, until it is stopped or the rest would fail too. */
+/** Runs the steps, a few at once, until it is stopped or a systematic failure. */
 async function runAll<Step extends { readonly location: Location }>(
   steps: readonly Step[],
   run: (step: Step) => Promise<unknown>,
@@ -84,7 +84,7 @@ const partsOf = (edit: PlannedEdit): readonly Part[] => [
 const unlessOver = (until: string | null) =>
   until !== null && Date.parse(until) > Date.now() ? until : null
 
-/** Makes one part of an edit; gives the part that undoes it. */
+/** Makes one part of an edit; returns the part that undoes it. */
 async function apply({ location, changes, before, mute, replaces }: Part): Promise<Part> {
   if (mute === undefined) {
     const after = await update(location, changes)
@@ -104,7 +104,7 @@ async function apply({ location, changes, before, mute, replaces }: Part): Promi
 
 const locationsIn = (parts: readonly Part[]) => new Set(parts.map(({ location }) => location.id))
 
-/** Failures as sentences, one for each reason, that name at most so many locations. */
+/** Formats failures as sentences, one for each reason, each with a limited number of names. */
 export function useSayFailures() {
   const words = useLocationsMessages().bulk
   const reason = useReason()
@@ -120,7 +120,7 @@ export function useSayFailures() {
     })
 }
 
-/** Offers to undo edits of locations that nobody has changed since. */
+/** Offers to undo edits of locations that weren't changed since. */
 function useOfferUndo(refresh: () => void) {
   const words = useLocationsMessages().bulk
   const tellUndoable = useUndoableAlert()

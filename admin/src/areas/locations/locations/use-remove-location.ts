@@ -6,7 +6,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 
-/** Asks for the password, deletes, leaves the page where there is one to leave, and tells. */
+/** Confirms the password, deletes, leaves the page if needed, and shows an alert. */
 export function useRemoveLocation() {
   const words = useLocationsMessages()
   const shared = useSharedMessages()

@@ -1,7 +1,7 @@
 import type { ScheduledWorkout, Template, WeekTemplate } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 
-/** Workouts that go somewhere together, and the days and rounds by which their place is told. */
+/** Workouts that are copied or moved together, with the first day and round of the block. */
 export type Block = {
   readonly ids: readonly string[]
   readonly first: Day
@@ -20,7 +20,7 @@ export type Offset = { readonly days: number; readonly rounds: number }
 export type Filling = { readonly copyOf: string } | { readonly template: Template }
 export type FillAs = 'drafts' | 'published'
 
-/** What stands in the bar and in every menu of workouts, in this order. */
+/** The order of the commands in the bar and in all menus. */
 export const commandNames = [
   'edit',
   'sub-header',
@@ -39,7 +39,7 @@ export const commandNames = [
 ] as const
 export type CommandName = (typeof commandNames)[number]
 
-/** What can be done in the schedule: each command asks what it must, and says what it has done. */
+/** The commands of the schedule. Each asks what it needs to know and reports its result. */
 export interface ScheduleCommands {
   readonly edit: (id: string) => void
   readonly changeSubHeaders: (ids: readonly string[]) => void
@@ -53,7 +53,7 @@ export interface ScheduleCommands {
   /** Remembers them for `put`. */
   readonly copy: (ids: readonly string[]) => void
   readonly move: (ids: readonly string[]) => void
-  /** Copies or moves what is remembered, so that its first day and round come to lie there. */
+  /** Pastes the copied or cut workouts, starting at this day and round. */
   readonly put: (place: Place) => void
   /** Ask for day and round. */
   readonly copyTo: (ids: readonly string[]) => void
@@ -82,7 +82,7 @@ export type OfferedCommand = { readonly name: CommandName; readonly ids: readonl
 
 const forOne: ReadonlySet<CommandName> = new Set(['edit', 'duplicate', 'languages'])
 
-/** The commands for these workouts: some are for one alone, publishing for drafts, taking back for what is published. */
+/** The commands for these workouts: some need a single one, a draft or a published one. */
 export function offeredFor(
   workouts: readonly Pick<ScheduledWorkout, 'id' | 'isDraft'>[],
 ): OfferedCommand[] {
@@ -97,7 +97,7 @@ export function offeredFor(
     .filter(({ ids }) => ids.length > 0)
 }
 
-/** Gives a command to the workouts that it concerns. */
+/** Runs a command on the workouts it applies to. */
 export function performCommand(commands: ScheduleCommands, { name, ids }: OfferedCommand): void {
   const [first] = ids
   if (first === undefined) return

@@ -82,7 +82,7 @@ export function checkedIn(
   return { filter: issue, count: found.length, first: at, places: new Set(), ids, from, to }
 }
 
-/** Whether a chip is, or has below it, something of what was counted. */
+/** Whether a chip contains or covers something counted. */
 export function isCounted({ places, ids, from, to }: Counted, chip: Chip): boolean {
   const { round, day, days, lying } = chip
   const last = addDays(day, days - 1)

@@ -32,7 +32,7 @@ export const offsetBetween = (from: Place, to: Place): Offset => ({
 export const steps = ['left', 'right', 'up', 'down', 'home', 'end', 'week-back', 'week-on'] as const
 export type Step = (typeof steps)[number]
 
-/** Where a key leads to. Weeks are stacked: below round 9 lies round 1 of a later week, of the next if each has a row of its own. */
+/** The cell that a key leads to. Weeks are stacked: below round 9 is round 1 of a later week. */
 export function stepped(at: Place, step: Step, firstWeekday: number, weeksAcross: number): Place {
   const { round, day } = at
   const below = 7 * weeksAcross

@@ -10,11 +10,11 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 const askAfterMs = 250
 const shown = 20
 
-/** All gyms, or the one whose turn is shown. */
+/** All locations, or the one whose rotation is shown. */
 export function LocationSelect(props: {
   id: string | undefined
   onChange: (id: string | undefined) => void
-  /** What is said while none is chosen: all, unless it is given. */
+  /** The text without a choice; "all" by default. */
   placeholder?: string
 }) {
   const { id, onChange } = props

@@ -7,19 +7,19 @@ export type Remedy =
   | { readonly kind: 'end'; readonly lastDay: Day; readonly leaves: readonly Day[] }
   /** It begins the day after the one that wins ends. */
   | { readonly kind: 'begin'; readonly firstDay: Day }
-  /** The one that wins lies over all of its days. */
+  /** The winning workout covers all of its days. */
   | { readonly kind: 'remove' }
-  /** Whatever is done changes what walls show on other days. */
+  /** Every solution changes other days as well. */
   | { readonly kind: 'none' }
 
 export interface Covered {
   readonly workout: ScheduledWorkout
-  /** The next day on which walls show it. */
+  /** The next day on which screens show it. */
   readonly backOn: Day | undefined
   readonly remedy: Remedy
 }
 
-/** Several workouts of a round that walls could show on one day: which one they show, and why. */
+/** Several published workouts of a round on one day: which one screens show, and why. */
 export interface Overlap {
   readonly day: Day
   readonly winner: ScheduledWorkout
@@ -27,7 +27,7 @@ export interface Overlap {
   readonly covered: readonly Covered[]
 }
 
-/** The one that walls show on a day, of a round's workouts. */
+/** The workout of a round that screens show on a day. */
 export function shownOn(
   workouts: readonly ScheduledWorkout[],
   day: Day,
@@ -68,7 +68,7 @@ function remedyFor(
   return isSame ? { kind: 'begin', firstDay } : { kind: 'none' }
 }
 
-/** What lies on one another on a day of a round; `workouts` are all of that round through `until`. */
+/** The overlap of a round on a day; `workouts` are all of that round through `until`. */
 export function overlapOn(
   workouts: readonly ScheduledWorkout[],
   day: Day,

@@ -2,14 +2,14 @@ import type { Day } from '@roundboard/domain'
 import type { Place } from './commands.ts'
 import type { Filter, Zoom } from './view-options.ts'
 
-/** Where somebody is in the schedule, as its address has it. */
+/** The state of the schedule in its address. */
 export interface ScheduleChoice {
   readonly day?: Day | undefined
   readonly zoom?: Zoom | undefined
   readonly gym?: string | undefined
-  /** What is shown alone. */
+  /** The active filter. */
   readonly show?: Filter | undefined
-  /** Whether to ask for publishing the week's drafts. */
+  /** Opens the dialog that publishes the week's drafts. */
   readonly publish?: true | undefined
 }
 

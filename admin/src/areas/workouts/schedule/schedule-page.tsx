@@ -65,7 +65,7 @@ const noWorkouts: readonly ScheduledWorkout[] = []
 /** All rounds of all days: weeks as bands, one below the other. */
 export function WorkoutSchedulePage(props: {
   choice: ScheduleChoice
-  /** What is given changes, everything else stays. */
+  /** Changes only the given parts of the address. */
   onChoice: (change: ScheduleChoice) => void
 }) {
   const { choice, onChoice } = props
@@ -78,7 +78,7 @@ export function WorkoutSchedulePage(props: {
   useTitle(words.title)
   const zoom = choice.zoom ?? 'fortnight'
   const coverage = useQuery(coverageQuery).data
-  // What was counted begins with the day that the last gym is in.
+  // Counts start at the latest current day of any location.
   const start = choice.day ?? (choice.show && coverage?.from) ?? localToday()
   const anchor = startOfReadersWeek(start, locale)
   const [position] = useState(() => gridPosition.find(choice))
@@ -447,7 +447,7 @@ const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
     ?.rows.find((row) => row.round === round)
     ?.cells.find((cell) => cell.day === day)?.top
 
-/** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
+/** The weeks shown: from the requested one on, with more at either end after scrolling. */
 function useWeeks(anchor: Day, position: GridPosition | undefined, atFirst: number) {
   const [more, setMore] = useState({ before: 0, after: 0, ...position, anchor })
   const { before, after } = more.anchor === anchor ? more : { before: 0, after: 0 }

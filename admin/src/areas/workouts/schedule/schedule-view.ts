@@ -11,15 +11,15 @@ export type CellState =
   | 'no-steps'
   | 'gap-soon'
   | 'gap'
-  /** Nothing was there, and nobody can help that any more. */
+  /** A gap in the past. */
   | 'gone'
 
 /** A round on a day. */
 export interface Cell extends Place {
   readonly state: CellState
-  /** What walls show there, or else what lies there: a draft, something without steps. */
+  /** The workout that screens show, or else a draft or one without steps. */
   readonly top: ScheduledWorkout | undefined
-  /** What lies there, the top one first. */
+  /** The workouts of the cell, the top one first. */
   readonly lying: readonly ScheduledWorkout[]
 }
 
@@ -29,7 +29,7 @@ export interface Chip extends Place {
   readonly state: CellState
   readonly top: ScheduledWorkout | undefined
   readonly lying: readonly ScheduledWorkout[]
-  /** Whether the workout begins and ends with the chip. */
+  /** Whether the workout starts and ends with the chip. */
   readonly begins: boolean
   readonly ends: boolean
 }
@@ -45,20 +45,20 @@ export interface Band {
 }
 
 export interface ScheduleView {
-  /** The earliest day that some gym is in: gaps begin with it. */
+  /** The earliest current day of any location; earlier gaps don't count. */
   readonly earliest: Day
   readonly bands: readonly Band[]
 }
 
-/** A gap is loud within so many days. */
+/** Gaps within this many days are urgent. */
 const soonDays = 7
 const weekDays = 7
 
-/** Where the gyms are in the days. */
+/** The current days of the locations. */
 interface Today {
   readonly earliest: Day
   readonly now: ReadonlySet<Day>
-  /** The first of them that counts for whoever looks: of a chosen gym its own. */
+  /** The earliest of them that applies: for a selected location, its own day. */
   readonly firstNow: Day
 }
 
@@ -91,7 +91,7 @@ function stateOf(
   return top.isDraft ? 'draft' : 'no-steps'
 }
 
-/** Whether screens have nothing to show there: a draft, or a workout without steps, fills no gap. */
+/** Whether screens have nothing to show: drafts and workouts without steps don't fill a gap. */
 export const isGap = ({ state }: Pick<Cell, 'state'>): boolean =>
   state === 'gap' || state === 'gap-soon' || state === 'draft' || state === 'no-steps'
 

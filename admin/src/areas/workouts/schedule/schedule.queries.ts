@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
-/** How many days are asked for at once: eight weeks. */
+/** Days per request: eight weeks. */
 export const chunkDays = 56
-/** Others change the schedule, too, and gyms go into the next day. */
+/** Other users change the schedule, and locations enter the next day. */
 const againMs = 60_000
 
 /** The rounds by their names. */
@@ -16,14 +16,14 @@ export const roundsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What is missing from the schedule: wherever gaps, drafts and overlaps are counted, it is by this. */
+/** The counts of gaps, drafts and overlaps, the same on all pages. */
 export const coverageQuery = queryOptions({
   queryKey: [keys.workouts, 'schedule', 'coverage'],
   queryFn: ({ signal }) => api.call(addresses.getCoverage, { signal }),
   refetchInterval: againMs,
 })
 
-/** What lies on eight weeks from a day on; of a chosen gym its turn as well. */
+/** Eight weeks of workouts; with a location, its rotation as well. */
 export const chunkQuery = (from: Day, location: string | undefined) =>
   queryOptions({
     queryKey: [keys.workouts, 'schedule', from, location ?? ''],
@@ -32,11 +32,11 @@ export const chunkQuery = (from: Day, location: string | undefined) =>
       return api.call(addresses.readSchedule, { query, signal })
     },
     refetchInterval: againMs,
-    // Those of another location, but never those of other days.
+    // Data of another location, but never of other days.
     placeholderData: (kept, query) => (query?.queryKey[2] === from ? kept : undefined),
   })
 
-/** Several answers as one; what lies over the border of two is in both. */
+/** Merges several responses; workouts at the border of two are in both. */
 export function joined(chunks: readonly WorkoutSchedule[]): WorkoutSchedule | undefined {
   const [first] = chunks
   if (first === undefined) return undefined

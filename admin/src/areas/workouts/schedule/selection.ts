@@ -2,7 +2,7 @@ import { addDays, type Day } from '@roundboard/domain'
 import type { Place } from './commands.ts'
 import { daysFrom, keyOf, lastRound, placeOf, startOfWeek } from './cursor.ts'
 
-/** The chosen cells; `only` where a filter chose some of the workouts that lie in them. */
+/** The selected cells; `only` if a filter selected some of their workouts. */
 export type Selection = {
   readonly places: ReadonlySet<string>
   readonly only?: ReadonlySet<string>
@@ -10,7 +10,7 @@ export type Selection = {
   readonly anchor?: Place
 }
 
-/** What of a workout says where it lies. */
+/** The part of a workout that locates it. */
 export type GridItem = {
   readonly id: string
   readonly round: number
@@ -62,7 +62,7 @@ export function extendByWeeks(anchor: Place, day: Day, firstWeekday: number): Se
   return selected(block(startOfWeek(first, firstWeekday), end), anchor)
 }
 
-/** Whether all of these cells are chosen, and all that lies in them. */
+/** Whether all of these cells and their workouts are selected. */
 export const containsAll = ({ places, only }: Selection, asked: readonly Place[]) =>
   only === undefined && asked.length > 0 && asked.every((place) => places.has(keyOf(place)))
 
@@ -99,7 +99,7 @@ export const selectedWorkouts = (workouts: readonly GridItem[]): Selection => ({
   only: new Set(workouts.map(({ id }) => id)),
 })
 
-/** Which of the workouts are chosen: those that touch a chosen cell, however much of them lies there. */
+/** The selected workouts: those with at least one selected cell. */
 export function chosenOf<W extends GridItem>(selection: Selection, workouts: readonly W[]): W[] {
   const { places, only } = selection
   if (only !== undefined) return workouts.filter(({ id }) => only.has(id))
@@ -116,7 +116,7 @@ export function chosenOf<W extends GridItem>(selection: Selection, workouts: rea
   )
 }
 
-/** The days and the rounds within which the chosen cells lie. */
+/** The bounds of the selected cells in days and rounds. */
 export function spanOf({
   places,
 }: Selection): { first: Day; last: Day; top: number; bottom: number } | undefined {

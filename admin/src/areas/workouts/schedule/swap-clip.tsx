@@ -39,7 +39,7 @@ const isPast = ({ startDate, endDate }: Using) =>
   endDate !== null &&
   workoutDays({ startDate, endDate }).lastDay <= lastPastDay()
 
-/** What a use is to the server, besides a workout. */
+/** The server's name for each kind of use except workouts. */
 const otherOf = ({ what, id }: Pick<Using, 'what' | 'id'>) => {
   const kind = clipUsers.find((one) => one === what)
   return kind === undefined ? [] : [{ what: kind, id }]

@@ -1,4 +1,4 @@
-/** One bulk change that can be taken back by its batch. */
+/** A bulk change that its batch can undo. */
 export type Done = { readonly batch: string; readonly said: string }
 
 export type UndoStack = { readonly done: readonly Done[]; readonly undone: readonly Done[] }
@@ -11,7 +11,7 @@ export const withDone = (stack: UndoStack, done: Done): UndoStack => ({
   undone: [],
 })
 
-/** What was done lies undone under the batch of its undo, by which it is redone; none where nothing was changed. */
+/** After an undo, the redo uses the undo's batch; none if nothing changed. */
 export function withUndone(stack: UndoStack, batch: string, by: string | null): UndoStack {
   const found = stack.done.find((each) => each.batch === batch)
   if (!found) return stack

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const key = 'roundboard.schedule.rail'
 
-/** Whether the menu is folded to a rail while the schedule is open; remembered, and open for a start. */
+/** Whether the menu is collapsed on the schedule; remembered, and expanded at first. */
 export function useMenuRail() {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(key) !== 'no')
   useEffect(() => {

@@ -19,11 +19,11 @@ function chunksOf(from: Day, to: Day): Day[] {
   return starts
 }
 
-/** What is scheduled from one day to another, both beginnings and ends of weeks. */
+/** The schedule between two days, which are the first and last day of a week. */
 export function useSchedule(from: Day, to: Day, location: string | undefined) {
   const today = localToday()
-  // The days that gyms are in are told with their piece; of the counted weeks everything can be
-  // selected, and a gap of the first week is filled from the week before.
+  // Includes the current days of all locations, the counted weeks, in which filters select workouts,
+  // and the week before, from which gaps can be filled.
   const starts = [
     ...new Set([
       ...chunksOf(addDays(from, -7), to),

@@ -4,15 +4,15 @@ export const contentKinds = ['missing-clip', 'long-text'] as const satisfies rea
 export const countedKinds = ['gaps', 'drafts', 'overlaps', 'no-steps', ...contentKinds] as const
 
 /**
- * What may be shown alone; a language stands for the texts that are missing in it. The router loads
- * them with the first page, so they are apart from what counts.
+ * The filters; a language filters by texts missing in it. In a separate file because the router loads
+ * them with the first page.
  */
 export const filters = [...countedKinds, ...languages] as const
 export type Filter = (typeof filters)[number]
 
 export const zooms = ['week', 'fortnight', 'month'] as const
-/** How tall the rows are. A week is as wide as the page; in a month's view of a wide page, two are. */
+/** The height of rows. A week fills the page's width; in the month view, a wide page fits two. */
 export type Zoom = (typeof zooms)[number]
 
-/** How many weeks the arrows beside “Today” turn. */
+/** How many weeks the arrows next to “Today” move. */
 export const weeksOf: Readonly<Record<Zoom, number>> = { week: 1, fortnight: 2, month: 6 }

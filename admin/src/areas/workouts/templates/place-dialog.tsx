@@ -21,7 +21,7 @@ type State = (typeof states)[number]
 
 export interface PlaceProps {
   readonly template: Template
-  /** Where it is placed unless one says otherwise. */
+  /** The default target. */
   readonly at?: { readonly round: number; readonly day: Day; readonly as: State }
   readonly onClose: () => void
 }

@@ -30,7 +30,7 @@ export interface TranslatedValue {
 /** A workout's texts in one language: `name`, `subHeader`, and steps and cues by ID. */
 export type Texts = Readonly<Record<string, TranslatedValue>>
 
-/** Each language is a form field of its own, so that translators don't conflict. */
+/** Each language is a separate form field, so that translators don't conflict. */
 export type LanguageValues = Record<Language, Texts>
 
 /** A workout's original text. */
@@ -174,7 +174,7 @@ export interface LanguageCount {
   readonly translated: number
   readonly missing: number
   readonly outdated: number
-  /** The language it falls back to, if it has no texts of its own. */
+  /** The language it falls back to without texts. */
   readonly shows: Language | undefined
 }
 

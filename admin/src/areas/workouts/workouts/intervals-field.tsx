@@ -12,7 +12,7 @@ const choices: Readonly<Record<string, WorkoutValues['intervals']>> = {
   'equal-steps': { kind: 'equal-steps' },
 }
 
-/** How the workout splits its rounds on walls with a timer. */
+/** How the workout divides its round on screens with a timer. */
 export function IntervalsField({ form }: { form: WorkoutForm }) {
   const words = useWorkoutsMessages()
   const say = useIssueWords()

@@ -13,20 +13,20 @@ import classes from './workouts.module.css'
 
 const isLink = (link: string) => Link.safeParse(link).success
 
-/** Intervals are on walls with a timer only. */
+/** Only screens with a timer show intervals. */
 const midRound = {
   ...({ phase: 'green', iteration: 0, isFlashing: false, isPaused: false } as const),
   ...{ phaseStartsAt: 0, phaseEndsAt: 150_000, elapsedInPhaseMs: 62_000, remainingMs: 88_000 },
 }
 
-/** The wall itself, drawn by its own components while one types. */
+/** The workout's screen, rendered with the screen app's components as the user types. */
 export default function LivePreview(props: {
   round: Round
   /** The sub-header, routines and intervals, as JSON, so that equal content is equal. */
   workout: string
   language?: Language
   title?: string
-  /** What is stored of it, whose translations may be looked at. */
+  /** The stored workout, whose translations can be previewed. */
   spokenAs?: Workout | undefined
 }) {
   const words = useWorkoutsMessages()

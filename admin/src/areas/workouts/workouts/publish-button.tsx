@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
-/** Saves a draft as published, or what is published as a draft. Walls cannot show what has no steps. */
+/** Publishes a draft or unpublishes a workout. Workouts without steps can't be published. */
 export function PublishButton(props: {
   form: WorkoutForm
   isDraft: boolean

@@ -3,7 +3,7 @@ import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import type { WorkoutState } from './workout-state.ts'
 import classes from './state-badge.module.css'
 
-/** How a workout stands to today, by its word and its look; of today it may be hidden by another. */
+/** A workout's state today; another workout may cover a current one. */
 export function StateBadge({
   state,
   ref,

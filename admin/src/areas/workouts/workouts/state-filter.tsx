@@ -4,7 +4,7 @@ import classes from '../../../shared/ui/chips.module.css'
 import { type WorkoutListControl, workoutStates } from './workout-state.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
-/** Which workouts are listed, by how they stand to today, and the day that was searched for. */
+/** Filters by state and by day. */
 export function StateFilter({
   list,
   onList,

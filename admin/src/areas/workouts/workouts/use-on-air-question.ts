@@ -6,13 +6,13 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
-/** Whether any gym of the world can be in one of its days: none is more than a day from that of UTC. */
+/** Whether any location can be in one of its days: time zones are at most a day from UTC. */
 export function canBeOnAir(workout: Workout, utcToday: Day): boolean {
   const { firstDay, lastDay } = workoutDays(workout)
   return firstDay <= addDays(utcToday, 1) && addDays(utcToday, -1) <= lastDay
 }
 
-/** Asks before a change of what is on walls at this moment; whatever else is saved without a question. */
+/** Confirms changes of workouts that are on screens now. */
 export function useOnAirQuestion() {
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()

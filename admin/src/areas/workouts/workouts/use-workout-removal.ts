@@ -25,12 +25,12 @@ export function useWorkoutRemoval() {
   }
 
   return {
-    /** Asks, and says on how many walls the workout is. */
+    /** Confirms, with the number of screens that show the workout. */
     ask: async (workout: Workout, message: string, action: string) => {
       const detail = `${await wallsNow(workout.id)} ${shared.undoable}`
       return confirm({ message, detail, action })
     },
-    /** Tells that it is done, and offers to undo it for as long as the alert stands. */
+    /** Shows an alert with an undo button. */
     tell: (workout: Workout, message: string) => {
       tellUndoable(message, async () =>
         words.restored({ name: (await restoration.mutateAsync(workout.id)).name }),

@@ -17,7 +17,7 @@ import { useCreateWorkout } from './workouts.queries.ts'
 export const draftKeyOf = (round: number, day: string | undefined) =>
   ['new-workout', round, ...(day === undefined ? [] : [day])].join('.')
 
-/** With what was said of the same texts in other languages, which has a page of its own. */
+/** With the existing translations of the same texts, which another page shows. */
 function inItsLanguages(values: WorkoutDraft, source: Workout): WorkoutDraft {
   const { nameTranslations, subHeaderTranslations } = source
   const routines = values.routines?.map((routine) => ({
@@ -65,7 +65,7 @@ export function AddingForm(props: {
     },
     onInvalid: useEndTooEarly(),
   })
-  // What is added is on walls from its first day unless one says otherwise, a copy of a draft too.
+  // New workouts are published by default, even copies of drafts.
   const saveAs = (isDraft: boolean) => (event: BaseSyntheticEvent) => {
     form.setValue('isDraft', isDraft)
     submit(event)

@@ -31,7 +31,7 @@ import { workoutQueries } from './workouts.queries.ts'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))
 
-/** The workout form beside the wall that it makes. */
+/** The workout form next to its preview. */
 export function WorkoutFormView(props: {
   form: WorkoutForm
   round: Round
@@ -46,7 +46,7 @@ export function WorkoutFormView(props: {
   /** Notices above the fields. */
   above?: ReactNode
   actions?: ReactNode
-  /** What is stored of the workout, with its texts in other languages. */
+  /** The stored workout, with its translations. */
   spokenAs?: Workout
 }) {
   const { form } = props
@@ -180,7 +180,7 @@ function Fields({ form }: { form: WorkoutForm }) {
   )
 }
 
-/** What the content checks find in what is typed; missing clips are refused at their fields. */
+/** The content issues of the current input; missing clips are shown at their fields. */
 function ContentNote(props: { form: WorkoutForm; round: number; stored: Workout | undefined }) {
   const { form, round, stored } = props
   const [name, subHeader, routines, day] = useWatch({

@@ -10,7 +10,7 @@ const asText = (routines: readonly RoutineValues[]) =>
     })
     .join('\n\n')
 
-/** How a workout's fields are told to the person who has to choose between two versions. */
+/** Formats a workout's fields for choosing between two versions. */
 export function useShownWorkout(): ShownFields<WorkoutValues> {
   const words = useWorkoutsMessages()
   return {

@@ -3,7 +3,7 @@ import { type Day, workoutDays } from '@roundboard/domain'
 import { oneOf, type SearchOf } from '../../../shared/search/search.ts'
 import { listSearch, type OnList } from '../../../shared/table/list-state.ts'
 
-/** How a workout stands to a day: what is published and of today may still be hidden by another. */
+/** A workout's state on a day; another workout may cover a published one. */
 export const workoutStates = ['now', 'coming', 'past', 'draft'] as const
 export type WorkoutState = (typeof workoutStates)[number]
 
@@ -45,7 +45,7 @@ const earlier = (one: Day | undefined, other: Day) =>
   one === undefined || other < one ? other : one
 const later = (one: Day | undefined, other: Day) => (one === undefined || other > one ? other : one)
 
-/** The workouts in a state, of those that include a day, as the list is asked for them. */
+/** The query for the workouts in a state on a day. */
 export function daysFilter(
   state: WorkoutState | undefined,
   day: Day | undefined,
@@ -71,6 +71,6 @@ export interface WorkoutListControl {
   readonly onList: OnList<WorkoutList>
 }
 
-/** Nobody has said yet what to list: the page opens where today is. */
+/** Without a filter, the page opens at today. */
 export const isBare = (list: WorkoutList): boolean =>
   Object.values(list).every((value) => value === undefined)

@@ -14,7 +14,7 @@ import type { Typed } from '../../../shared/forms/shown-fields.ts'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
-/** Says of a refused workout that it would end before it starts, if that is why. */
+/** Explains a refusal because the workout would end before it starts. */
 export function useEndTooEarly() {
   const words = useWorkoutsMessages()
   return (typed: WorkoutValues) => {
@@ -22,7 +22,7 @@ export function useEndTooEarly() {
   }
 }
 
-// Texts in other languages have a page of their own, and stay as they are where none are sent.
+// Translations are on another page; without new ones, they stay as they are.
 const { textTranslations: _text, cueTranslations: _cue, ...formOfRoutine } = routineFields
 
 // A routine's step is its place.
@@ -33,12 +33,12 @@ export type RoutineValues = Typed<typeof formOfRoutine> & {
   _id?: string
 }
 
-/** What is typed of a routine. */
+/** The input for a routine. */
 export type RoutineField = keyof typeof typedOfRoutine
 
 export const routineTexts = namesOf(typedOfRoutine)
 
-// The routines have an editor of their own.
+// The routines have a separate editor.
 const {
   routines: _routines,
   intervals: _intervals,
@@ -51,7 +51,7 @@ const {
 export type WorkoutValues = Typed<typeof plainFields> &
   Pick<Workout, 'intervals'> & { routines: RoutineValues[] }
 
-/** What is typed of a workout; the round is its page's, and its buttons say whether it is a draft. */
+/** The input for a workout; the page sets the round, and the buttons set the draft state. */
 export type WorkoutField = Exclude<keyof typeof plainFields, 'round' | 'isDraft'>
 
 export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>

@@ -68,7 +68,7 @@ export const workoutQueries = {
       },
       gcTime: 0,
     }),
-  /** What walls show of a round on a day: of several workouts one wins. */
+  /** The workout of a round that screens show on a day. */
   onWalls: (round: number, day: Day) =>
     queryOptions({
       queryKey: [keys.dashboard, 'schedule', day],
@@ -90,7 +90,7 @@ export const workoutQueries = {
       staleTime: Infinity,
       gcTime: 0,
     }),
-  /** On how many walls it is at this moment: asked anew each time. */
+  /** The number of screens that show it now; never cached. */
   walls: (id: string) =>
     queryOptions({
       queryKey: [keys.workouts, id, 'walls'],
@@ -104,7 +104,7 @@ export const workoutQueries = {
       gcTime: 0,
       retry: false,
     }),
-  /** The languages that walls have, by how many gyms have one in it. */
+  /** The languages of screens, with their numbers of locations. */
   wallLanguages: (day: Day) =>
     queryOptions({
       queryKey: [keys.workouts, 'languages', day],
@@ -113,7 +113,7 @@ export const workoutQueries = {
         return (await api.call(addresses.readSchedule, { query, signal })).languages
       },
     }),
-  /** How its texts were said before in a language. */
+  /** Existing translations of its texts in a language. */
   saidBefore: (id: string, language: Language) =>
     queryOptions({
       queryKey: [keys.workouts, id, 'said', language],
@@ -151,7 +151,7 @@ export const useDeleteWorkout = () =>
 export const useRestoreWorkout = () =>
   useChange((id: string) => api.call(addresses.restoreWorkout, { params: { id } }), stale)
 
-/** What gyms lack, and what clips need. */
+/** Equipment that locations lack, and equipment that clips need. */
 export const equipmentQuery = queryOptions({
   queryKey: [keys.exercises, 'equipment'],
   queryFn: ({ signal }) => api.call(addresses.getEquipment, { signal }),

@@ -6,7 +6,7 @@ import {
   serializeEquipment,
 } from './stored-equipment.ts'
 
-/** What coaches said of the equipment of a location. */
+/** The equipment that coaches marked as out of order at a location. */
 export async function findEquipment(on: Executor, locationId: string): Promise<EquipmentState> {
   const row = await on
     .selectFrom('locationEquipment')

@@ -7,14 +7,14 @@ import type { KnownClipsSource } from './known-clips.ts'
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>
 
-/** What head office is told before a workout is on walls: what gyms lack of what it needs. */
+/** Tells head office which locations lack equipment that a workout needs. */
 export function createEquipmentService(dependencies: {
   read: Reader
   knownClips: KnownClipsSource
 }) {
   const { read, knownClips } = dependencies
   return {
-    /** Saves what coaches said of the equipment of a location. */
+    /** Stores what coaches marked as out of order at a location. */
     save: saveEquipment,
 
     async get(actor: Actor): Promise<EquipmentOverview> {

@@ -11,12 +11,12 @@ import {
 import { substitutesMessages } from '../../../platform/messages/substitutes.ts'
 import type { KnownAlternative, KnownClips } from './known-clips.ts'
 
-/** A workout as a gym shows it: what stands in for a step says for which piece. */
+/** A workout with a location's substitutes, each with the equipment that it replaces. */
 export type FittedWorkout = Omit<Workout, 'routines'> & {
   readonly routines: (Routine & { readonly insteadOf?: Equipment })[]
 }
 
-/** What a screen says above a substitute, by the piece of equipment it replaces. */
+/** The text that a screen shows above a substitute, by the piece of equipment it replaces. */
 export const insteadOf = (language: Language, piece: Equipment): string =>
   substitutesMessages(languageFamily(language))[piece]
 
@@ -28,7 +28,7 @@ interface LocationEquipment {
 
 type Clips = Pick<Routine, 'videoLink' | 'lrVideoLink'>
 
-/** Steps of a workout, or the flexibility video alone, as a gym shows them. */
+/** Steps of a workout, or the flexibility video alone, with a location's substitutes. */
 export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: LocationEquipment) => {
   const { known, absent, lrVideo } = gym
   return substituteSteps(routines, {
@@ -38,14 +38,14 @@ export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: Locati
   })
 }
 
-/** What walls say of an exercise that stands in: its own text, or its name. */
+/** A substitute's text, or its name. */
 function textsOf({ names, instruction, instructionTranslations }: KnownAlternative) {
   if (instruction !== '')
     return { text: instruction, textTranslations: [...instructionTranslations] }
   return { text: names.displayName, textTranslations: [...nameTranslationsOf(names)] }
 }
 
-/** A workout as a gym shows it; the workout itself where it shows all of its steps. */
+/** A workout with a location's substitutes; the same object if it has none. */
 export function fitWorkout(workout: Workout, gym: LocationEquipment): FittedWorkout {
   const fitted = fitRoutines(workout.routines, gym)
   if (fitted.every(({ substitute }) => substitute === undefined)) return workout
@@ -63,7 +63,7 @@ export function fitWorkout(workout: Workout, gym: LocationEquipment): FittedWork
 
 const sparesPerStep = 2
 
-/** The clips that a gym may have to show instead of these, when something is out. */
+/** The clips of possible substitutes at a location. */
 export const substituteClipsOf = (
   routines: readonly Clips[],
   { known, absent, lrVideo }: LocationEquipment,

@@ -8,14 +8,14 @@ import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { listMediaNeeds } from '../../media/library/index.ts'
 
-/** An exercise that may stand in for another, with what walls say of it. */
+/** A possible substitute, with its text for screens. */
 export interface KnownAlternative extends Alternative {
   readonly names: ExerciseNames
   readonly instruction: string
   readonly instructionTranslations: readonly Translation[]
 }
 
-/** What is known of what is behind a link, and what the catalogue calls it, if it does. */
+/** A link's clip and its exercise in the catalog, if any. */
 export interface Known extends ClipEquipment<KnownAlternative> {
   readonly names: ExerciseNames | undefined
   /** Null of an exercise without a clip. */
@@ -23,12 +23,12 @@ export interface Known extends ClipEquipment<KnownAlternative> {
 }
 
 /**
- * What clips need, by their links; of one that is not in it nothing is known. An exercise without a
- * clip, which breaks alone show, is there by `keyOfExercise`.
+ * The equipment that clips need, by their links. Contains only known clips; exercises without a clip,
+ * which only breaks show, by `keyOfExercise`.
  */
 export type KnownClips = ReadonlyMap<string, Known>
 
-/** Under what an exercise is known: the link of its clip, or what is no link. */
+/** The key of an exercise: its clip's link, or its name without a clip. */
 export const keyOfExercise = (exercise: { name: string; videoLink: string | null }): string =>
   exercise.videoLink ?? `exercise ${exercise.name}`
 

@@ -3,7 +3,7 @@ import type { Write } from '../../../platform/audit/write.ts'
 import { findEquipment, saveEquipment } from './equipment.repository.ts'
 import type { PieceState } from './stored-equipment.ts'
 
-/** The same pieces, waiting for the bells of this timer. */
+/** The same equipment, with the bells of this timer. */
 export function retimedPieces(
   pieces: readonly PieceState[],
   now: { now: number; timer: TimerCourse; undoneSince?: number | undefined },
@@ -13,8 +13,8 @@ export function retimedPieces(
 }
 
 /**
- * Has what waits for a bell wait for the one that a location's timer has now, in the same write; of what
- * was done to it and taken back, from when on (epoch milliseconds) that had held.
+ * Moves equipment that waits for a bell to the bells of the current timer. `undoneSince` is when an
+ * undone timer action took effect (epoch milliseconds).
  */
 export async function retimeEquipment(
   { trx, at, announce }: Pick<Write, 'trx' | 'at' | 'announce'>,
@@ -25,7 +25,7 @@ export async function retimeEquipment(
   const kept = await findEquipment(trx, locationId)
   const now = { now: Date.parse(at), timer, undoneSince }
   const pieces = retimedPieces(kept.pieces, now)
-  // What may be taken back waits for the same bells: else it would not be as if it had never been.
+  // The undo waits for the same bells, so that it restores the exact state.
   const takeBack = kept.takeBack && {
     ...kept.takeBack,
     before: retimedPieces(kept.takeBack.before, now),

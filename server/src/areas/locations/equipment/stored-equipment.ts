@@ -11,9 +11,9 @@ const Piece = z.object({
   breaksFrom: Instant.nullable(),
   until: Instant,
   backAt: z.union([Instant, z.literal('bell'), z.null()]),
-  /** Of breaks; what was marked by an earlier version has none of its own. */
+  /** Breaks' bells; those from an earlier version have none. */
   breaksBackAt: z.union([Instant, z.literal('bell'), z.null()]).optional(),
-  /** Who said so: a person, or a pass by its number and who asked for it. */
+  /** A user, or a coach pass by its number and creator. */
   by: z.object({ name: z.string(), pass: z.int().nullable() }),
 })
 
@@ -25,10 +25,10 @@ const LastAction = z.object({
   before: z.array(Piece),
 })
 
-/** A piece that is out, and who said so. */
+/** A piece of equipment that is out of order, and who marked it. */
 export type PieceState = z.infer<typeof Piece> & OutPiece
 
-/** What coaches said of the equipment of a location. */
+/** The equipment that coaches marked as out of order at a location. */
 export interface EquipmentState {
   readonly revision: number
   readonly pieces: readonly PieceState[]

@@ -48,13 +48,13 @@ export const presentLocation = (
   updatedAt: row.updatedAt,
 })
 
-/** A screen of a location, with what it last told. */
+/** A screen of a location, with its last report. */
 export interface MountedScreen extends Pick<CacheState, 'holdsUntil'> {
   readonly shown: LocationScreen
   readonly holding: CacheReport | null
 }
 
-/** What linked screens hold of a gym's coming day. */
+/** How many linked screens have cached the location's next day. */
 export function presentCacheStates(
   { day, endsAt }: { readonly day: string; readonly endsAt: number },
   mounted: readonly MountedScreen[],
@@ -76,7 +76,7 @@ const openingFields = pick(locationFields, ['openingHours'])
 export const openingHoursOf = (row: Pick<LocationRow, 'openingHours'>): OpeningHours =>
   fromColumns(openingFields, row).openingHours
 
-/** What the gym's calendar needs of a location. */
+/** The fields that determine a location's current day. */
 export function gymClockOf(
   row: Pick<LocationRow, 'timeZone' | 'is365' | 'schedule'>,
   timeZones: TimeZones,

@@ -170,7 +170,7 @@ export const findLocation = (on: Executor, id: string): Promise<LocationRow | un
 export const findLocationByMemberPageKey = (on: Executor, key: string) =>
   on.selectFrom('locations').selectAll().where('pocketKey', '=', key).executeTakeFirst()
 
-/** Locations by their ids; those that are gone are missing. */
+/** Locations by their IDs; leaves out those that don't exist. */
 export async function findLocations(
   on: Executor,
   ids: readonly string[],
@@ -193,7 +193,7 @@ export const countLocations = async (on: Executor) => ({
 export const insertLocations = (on: Executor, rows: readonly LocationRow[]) =>
   inParts(rows, (part) => on.insertInto('locations').values(part).execute())
 
-/** Those of these identifiers that locations have. */
+/** The location numbers among these that are taken. */
 export async function findLocationsByIdentifier(
   on: Executor,
   identifiers: readonly string[],
@@ -228,7 +228,7 @@ export const leaveDeletedRegion = (on: Executor, id: string) =>
     )
     .execute()
 
-/** Switches every location but one; gives how many were on the other videos. */
+/** Switches every location but one; returns how many had the other videos. */
 export async function switchVideos(
   on: Executor,
   lrVideo: boolean,
@@ -257,7 +257,7 @@ export async function deleteLocations(on: Executor, ids: readonly string[]): Pro
   await inParts(ids, (part) => on.deleteFrom('locations').where('id', 'in', part).execute())
 }
 
-/** Every clock that enabled gyms have, and how many have it; of those with a linked wall of a round, where one is given. */
+/** The clocks of enabled locations and their counts; with `round`, of those with a linked screen. */
 export async function listLocationClocks(on: Executor, round?: number) {
   const gyms = on.selectFrom('locations')
   const found = await (
@@ -278,7 +278,7 @@ export async function listLocationClocks(on: Executor, round?: number) {
   return found.map(({ n, ...clock }) => ({ ...clock, gyms: Number(n) }))
 }
 
-/** Enabled gyms by what they lack and which of two videos they show, and how many are alike. */
+/** Enabled locations, counted by missing equipment and by which of two videos they show. */
 export async function listLocationsByEquipment(on: Executor) {
   const found = await on
     .selectFrom('locations')

@@ -78,15 +78,15 @@ function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes
     })
 }
 
-/** Of a page that was off before: what was its address then never is again. */
+/** A new address each time the page is switched on, so that old ones stay invalid. */
 const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null =>
   pocketPage === 1 ? newAddressKey() : null
 
-/** Of codes that were off before: those of then never come back. */
+/** A new secret each time codes are switched on, so that old ones stay invalid. */
 const passKeyFor = ({ screenPasses }: Pick<LocationRow, 'screenPasses'>): string | null =>
   screenPasses === 'code' ? newSecret() : null
 
-/** The name and the tags as searches and sorts see them. */
+/** The name and tags for searching and sorting. */
 const foldedOf = ({ name, tags }: Pick<LocationRow, 'name' | 'tags'>) => ({
   nameFolded: fold(name),
   tagsFolded: foldList(tags),
@@ -164,7 +164,7 @@ export function createLocationsService(dependencies: {
         .map((one) => [one.id, one]),
     )
 
-  /** Those of these locations that nobody has deleted meanwhile. */
+  /** The IDs of these locations that still exist. */
   async function presentAll(
     on: Executor,
     found: readonly LocationRow[],
@@ -198,7 +198,7 @@ export function createLocationsService(dependencies: {
     return location
   }
 
-  /** A page of locations by place, those of the same place by name. */
+  /** A page of locations sorted by place, then by name. */
   async function listByPlace(
     on: Executor,
     filter: rows.LocationFilter,
@@ -310,7 +310,7 @@ export function createLocationsService(dependencies: {
         }),
       ),
 
-    /** Adds locations within a write that somebody else began. */
+    /** Adds locations within an existing write. */
     insertAll,
 
     update(actor: Actor, id: string, changes: Changes): Promise<Location> {
@@ -375,7 +375,7 @@ export function createLocationsService(dependencies: {
       })
     },
 
-    /** Removes locations that were made by mistake, with their screens, within a write that somebody else began. */
+    /** Deletes locations and their screens within an existing write, to undo their creation. */
     async removeAll(
       { trx, record, announce }: Write,
       removed: readonly LocationRow[],
@@ -394,7 +394,7 @@ export function createLocationsService(dependencies: {
       }
     },
 
-    /** Puts a location back as it was, with its screens, users and timer, for whoever deleted it. */
+    /** Restores a location with its screens, users and timer, for the user who deleted it. */
     restore: (actor: Actor, id: string): Promise<Location> =>
       refusingDuplicates(
         identifierTaken,
@@ -441,7 +441,7 @@ export function createLocationsService(dependencies: {
         return presentMemberPage(row)
       }),
 
-    /** What a wall shows as a code; none where a timer runs, for nobody scans while working. */
+    /** The code on a screen; none while a timer runs, because nobody scans during a workout. */
     shownPocketAddress: (row: LocationRow): string | null =>
       row.vtsEnabled === 1 ? null : presentMemberPage(row).address,
 

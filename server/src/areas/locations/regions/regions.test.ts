@@ -115,7 +115,7 @@ describe.each(engines)('regions on %s', (engine) => {
       expect(refused.error?.code).toBe('step-up-wanted')
     const { data: left } = await server.call(calls.getLocation, as, { params: { id: inWest.id } })
     expect(left.region).toBe(west.id)
-    // These give nobody more access.
+    // These don't extend anyone's access.
     for (const done of [
       await choose(inOhio.id, null),
       await choose(inOhio.id, ohio.id),

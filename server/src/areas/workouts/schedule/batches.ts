@@ -23,7 +23,7 @@ export const touchedBy = ({ made, changed, removed }: WorkoutEffects): WorkoutRo
   ...removed,
 ]
 
-/** What is stored of a workout, whatever the order of its columns; a newer version may know more of them. */
+/** A workout's stored columns in a fixed order; a newer version may add columns. */
 export const isAsStored = (
   stored: WorkoutWithRoutines,
   now: WorkoutWithRoutines | undefined,
@@ -41,10 +41,10 @@ function known(stored: WorkoutWithRoutines, now: WorkoutWithRoutines): unknown {
   }
 }
 
-/** Days further apart are told apart: who shows none of them is not woken. */
+/** Days further apart are separate notifications, so that fewer screens wake up. */
 const apartDays = 7
 
-/** What whoever shows the rounds and days of workouts is told. */
+/** The notifications for screens that show the workouts' rounds and days. */
 function changesOf(touched: readonly WorkoutRow[]): Change[] {
   const told: { rounds: Set<number>; from: Day; to: Day }[] = []
   const inOrder = touched.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
@@ -63,7 +63,7 @@ function changesOf(touched: readonly WorkoutRow[]): Change[] {
 
 const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
 
-/** Keeps how workouts were, so that a write can be undone. */
+/** Stores the previous state of workouts, for undo. */
 async function keepBatch(
   { trx, at }: Write,
   { made, changed, removed }: WorkoutEffects,
@@ -90,7 +90,7 @@ async function keepBatch(
   )
 }
 
-/** Keeps a workout that was saved by itself, for its undo. */
+/** Stores the previous state of a single workout, for undo. */
 export const recordForUndo = (writing: Write, id: string, effects: WorkoutEffects) =>
   keepBatch(writing, effects, { id, action: effects.made.length > 0 ? 'create' : 'edit' })
 
@@ -100,7 +100,7 @@ const modelOf = {
   exercise: 'Exercise',
 } as const
 
-/** Writes what becomes of workouts, keeps how they were for its undo, and records it, one entry per model. */
+/** Writes changes of workouts, stores the previous state for undo, and logs an entry per model. */
 export async function writeBatch(
   workouts: Pick<WorkoutsService, 'saveMany'>,
   writing: Write,

@@ -72,26 +72,26 @@ type PlaceableWeeks = WeekSlots & {
   readonly workouts: readonly WorkoutWithRoutines[]
 }
 
-/** Everything that a change comes to, before any of it is written. */
+/** A change's complete result, before any of it is written. */
 interface Decided {
   readonly effects: WorkoutEffects
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
   readonly recent?: BulkOutcome['recent']
-  /** Templates and exercises whose clips change, and all that were asked for. */
+  /** Templates and exercises whose clips change, and all that were requested. */
   readonly clipUsers?: ChangedClips
   readonly others?: BulkOutcome['others']
   /** The names of the week templates that are placed. */
   readonly weekTemplates?: readonly string[]
-  /** What is to go live, also where a missing clip keeps it a draft. */
+  /** What was to be published, even if a missing clip keeps it a draft. */
   readonly toGoLive: readonly { readonly item: BulkItem; readonly image: WorkoutWithRoutines }[]
 }
 
 const isIdle = ({ effects, clipUsers = [] }: Decided) =>
   isNothing(effects) && clipUsers.length === 0
 
-/** What a change is made of, and the change as it is planned. */
+/** The inputs of a change, and its plan. */
 interface Sources {
   readonly images: ReadonlyMap<string, WorkoutWithRoutines>
   readonly gone: readonly string[]
@@ -128,7 +128,7 @@ function rowAs(row: WorkoutWithRoutines, planned: PlannedWorkout): WorkoutWithRo
 
 export type BulkService = ReturnType<typeof createBulkService>
 
-/** Changes of many workouts at once: all of it or nothing, and taken back as one. */
+/** Changes many workouts at once, atomically, with a single undo. */
 export function createBulkService(dependencies: {
   read: Reader
   write: Writer
@@ -166,7 +166,7 @@ export function createBulkService(dependencies: {
     }
   }
 
-  /** Of copies made at one moment the later id wins a day: they keep the order of what they were made of. */
+  /** The later ID wins a day, so copies made together keep the order of their originals. */
   function copiesOf(
     made: BulkPlan['made'],
     images: ReadonlyMap<string, WorkoutWithRoutines>,
@@ -446,13 +446,13 @@ export function createBulkService(dependencies: {
     return { clipUsers: changed }
   }
 
-  /** What the log says of the clips that were swapped. */
+  /** The log entry for swapped clips. */
   async function clipsOf(on: Executor, { from, to }: Swap) {
     const names = new Map((await listClipNames(on)).map(({ link, name }) => [link, name]))
     return { from: names.get(from) ?? from, to: names.get(to) ?? to }
   }
 
-  /** Never in a transaction: what is known of clips is read beside it. */
+  /** Outside any transaction, because clips are read separately. */
   async function checksOf(on: Executor, { toGoLive }: Decided) {
     const facts = await contentFacts(
       on,
@@ -464,7 +464,7 @@ export function createBulkService(dependencies: {
       .slice(0, checksMax)
   }
 
-  /** What taking a batch back comes to: each workout as it was, where it is still as the batch left it. */
+  /** The result of an undo: the previous state of each workout that wasn't changed since. */
   async function takenBack(on: Executor, batchId: string, at: string): Promise<Decided> {
     const batch = await batches.findBatch(on, batchId, at)
     if (batch === undefined) throw new AppError('not-found', 'This can no longer be undone.')

@@ -30,7 +30,7 @@ const otherOf = ({ what, id, name }: ClipUser, skipped: Others[number]['skipped'
   ...{ what, id, name, skipped },
 })
 
-/** What a swap comes to: only the clips that change. */
+/** The result of a swap: only the clips that change. */
 export function swapIn(users: readonly ClipUser[], from: string, to: string) {
   const changed = users.flatMap((user) => {
     const clips = user.clips.filter(
@@ -57,7 +57,7 @@ export function swappedClips({ was, became }: Pick<WorkoutBatchItemRow, 'was' | 
   return before && after && 'what' in before ? [{ before, after }] : []
 }
 
-/** What undoing a swap comes to: the clips as they were, if none was changed since. */
+/** The result of undoing a swap: the previous clips, if none was changed since. */
 export function undoIn(stored: ChangedClips, users: readonly ClipUser[]) {
   const now = new Map(users.map((user) => [user.id, user]))
   const compared = stored.map(({ before, after }) => {

@@ -9,7 +9,7 @@ export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language
 
 type Clips = { readonly videoLink: string; readonly lrVideoLink: string | null }
 
-/** Against what the content of workouts is checked now; their clips are looked up at once. */
+/** The data for checking the content of workouts; looks up their clips in one query. */
 export function createContentFacts(dependencies: {
   knownClips: () => Promise<KnownClips>
   countWallLanguages: CountsWallLanguages

@@ -90,7 +90,7 @@ function overlapsOf(cells: readonly RoundDay<Workout>[]): Counted['overlaps'] {
   return overlaps
 }
 
-/** What there is in the counted weeks, all of which are in the first weeks that are read. */
+/** The counts of the counted weeks, which the first weeks read contain. */
 function countedIn(
   { workouts, cells }: { workouts: readonly Workout[]; cells: readonly RoundDay<Workout>[] },
   from: Day,
@@ -116,7 +116,7 @@ function countedIn(
 
 export type CoverageService = ReturnType<typeof createCoverageService>
 
-/** What is missing from the schedule: the one answer of dashboard, schedule and emails. */
+/** What is missing from the schedule, for the dashboard, the schedule and emails. */
 export function createCoverageService(
   dependencies: Now & {
     read: Reader
@@ -137,7 +137,7 @@ export function createCoverageService(
       )
   }
 
-  /** The texts that each workout is missing, looked at once. */
+  /** Each workout's missing texts, computed once. */
   function createTexts(languages: readonly Language[]) {
     const known = new Map<string, ReturnType<typeof missingTexts>>()
     return (workout: Workout, language: Language) =>

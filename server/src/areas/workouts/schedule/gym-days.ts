@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { gymClockOf, listLocationClocks } from '../../locations/locations/index.ts'
 
-/** How many gyms are in each day now; each clock is asked once: a franchise has few. */
+/** The number of locations by current day; evaluates each clock only once. */
 export async function countLocationsByDay(
   on: Executor,
   { clock, timeZones }: { clock: Clock; timeZones: TimeZones },
@@ -18,7 +18,7 @@ export async function countLocationsByDay(
   return countLocationsByDay
 }
 
-/** The days that gyms are in now, the earliest first. */
+/** The current days of all locations, the earliest first. */
 export async function listGymDays(
   on: Executor,
   now: { clock: Clock; timeZones: TimeZones },
@@ -28,7 +28,7 @@ export async function listGymDays(
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The earliest day that a gym is in now, on which gaps begin; without gyms the day in UTC. */
+/** The earliest current day of any location, where gaps start; UTC's day without locations. */
 export async function earliestGymDay(
   on: Executor,
   now: { clock: Clock; timeZones: TimeZones },

@@ -19,7 +19,7 @@ const shownOn = (rows: readonly WorkoutRow[], round: number, day: Day) =>
     day,
   )?.id
 
-/** Everything that lies on days of rounds. */
+/** All workouts on days of rounds. */
 export async function listItemsOn(
   on: Executor,
   spans: readonly RoundSpan[],
@@ -33,7 +33,7 @@ export async function listItemsOn(
   return listRowsTouching(on, [...new Set(spans.map(({ round }) => round))], from, to)
 }
 
-/** The gaps after a change, and at how many gyms screens show some of it now. */
+/** The gaps after a change, and how many locations have affected screens now. */
 export async function impactOf(
   on: Executor,
   effects: WorkoutEffects,
@@ -54,7 +54,7 @@ export async function impactOf(
       )),
     ].map((row) => [row.id, row]),
   )
-  // Asked before the change is written or after it: what it touches is as it says.
+  // Works before and after the write, because it uses the change's own rows.
   const before = new Map(lying)
   const after = new Map(lying)
   for (const { id } of effects.made) before.delete(id)

@@ -14,7 +14,7 @@ import { listGymDays } from './gym-days.ts'
 
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
-/** What is scheduled for which days, and which days gyms are in. */
+/** The schedule, and the current days of locations. */
 export function createScheduleService(dependencies: {
   read: Reader
   clock: Clock

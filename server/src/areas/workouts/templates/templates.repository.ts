@@ -176,7 +176,7 @@ export const listTags = (on: Executor) =>
     .where('weekTemplateId', 'is', null)
     .execute()
 
-// An engine takes 32,766 values in a statement.
+// A statement can have 32,766 values.
 const rowsAtOnce = 1_000
 
 export async function insertTemplates(

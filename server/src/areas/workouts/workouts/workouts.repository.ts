@@ -18,12 +18,12 @@ const orders = {
   updatedAt: 'updatedAt',
 } as const
 
-/** What was said longer ago than so many times is not looked at. */
+/** The number of latest texts to search. */
 const translatedTextsMax = 500
 
 type Query<O> = SelectQueryBuilder<Database, 'workouts', O>
 
-// A day stands for its first instant in startDate, for its last in endDate.
+// A day is its first instant in startDate and its last in endDate.
 const comparisons = { $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
 const timeOfDay = { startDate: 'T00:00:00.000Z', endDate: 'T23:59:59.999Z' } as const
 
@@ -93,7 +93,7 @@ export async function findWorkout(
   return found
 }
 
-/** Workouts by their ids; those that are gone are missing. */
+/** Workouts by their IDs; leaves out those that don't exist. */
 export async function findWorkouts(
   on: Executor,
   ids: readonly string[],
@@ -107,7 +107,7 @@ export async function findWorkouts(
   return new Map((await withRoutines(on, found)).map((row) => [row.id, row]))
 }
 
-/** The names of published workouts by their ids, translations included: gym people read them. */
+/** The names of published workouts by their IDs, with translations. */
 export async function listWorkoutNames(on: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   return on
@@ -118,7 +118,7 @@ export async function listWorkoutNames(on: Executor, ids: readonly string[]) {
     .execute()
 }
 
-/** Workouts of a round that can be on air, whose days touch the days from `from` to `to`. */
+/** Published workouts of a round with days between `from` and `to`. */
 export async function listWorkoutsOfDays(
   on: Executor,
   round: number,
@@ -143,10 +143,10 @@ export const countWorkoutsOfRound = (on: Executor, round: number): Promise<numbe
 export const insertWorkout = (on: Executor, row: WorkoutRow) =>
   on.insertInto('workouts').values(row).execute()
 
-// An engine takes 32,766 values in a statement, and a row has no more than this makes of them.
+// A statement can have 32,766 values.
 const rowsAtOnce = 1_000
 
-/** Many at once, with their routines. */
+/** Inserts workouts with their routines. */
 export async function insertWorkouts(
   on: Executor,
   workouts: readonly WorkoutWithRoutines[],
@@ -165,7 +165,7 @@ export async function insertWorkouts(
       .execute()
 }
 
-/** Changes many, their routines excepted: those of which the same changes with one statement. */
+/** Updates workouts without their routines; those with the same changes in one statement. */
 export async function updateWorkouts(
   on: Executor,
   changes: readonly { readonly before: WorkoutRow; readonly after: WorkoutRow }[],
@@ -232,11 +232,11 @@ export async function replaceRoutines(
 export const deleteWorkout = (on: Executor, id: string) =>
   on.deleteFrom('workouts').where('id', '=', id).execute()
 
-/** Says of which template a workout is. */
+/** Stores the template of a workout. */
 export const noteTemplate = (on: Executor, id: string, templateId: string) =>
   on.updateTable('workouts').set({ templateId }).where('id', '=', id).execute()
 
-/** A template goes, the workouts that are of it stay. */
+/** Removes a template's ID from its workouts. */
 export const detachTemplate = (on: Executor, templateId: string) =>
   on
     .updateTable('workouts')

@@ -50,7 +50,7 @@ const stepFields = pick(routineFields, ['textTranslations'])
 const nameFields = pick(workoutFields, ['name', 'nameTranslations'])
 type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
 
-/** Routines are rows of their own. */
+/** Routines are stored separately. */
 const places = { routines: null } as const
 
 function assertDays(startDate: string, endDate: string): void {
@@ -60,7 +60,7 @@ function assertDays(startDate: string, endDate: string): void {
     })
 }
 
-/** What becomes of many workouts: each as it was and as it is then, with its steps. */
+/** Changes of many workouts: each before and after, with its steps. */
 export interface WorkoutEffects {
   readonly made: readonly WorkoutWithRoutines[]
   readonly changed: readonly {
@@ -82,10 +82,7 @@ function workoutsChange(...touched: readonly WorkoutRow[]): Change {
   }
 }
 
-/**
- * Which stored routine each draft is: the one that it names, or, where none names one, as of clients
- * that know steps only, the one of its step.
- */
+/** The stored routine of each draft: by its ID or, for clients that send no IDs, by its step. */
 function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
   const named = new Map(
     before.map((row) => [row, drafts.find((draft) => draft._id === row.id)] as const),
@@ -112,7 +109,7 @@ export function createWorkoutsService(
     write: Writer
     newId: () => string
     removals: Pick<Removals, 'keep' | 'restore'>
-    /** Keeps how a workout was, so that a write can be undone by its batch. */
+    /** Stores a workout's previous state, so that its batch can undo a write. */
     recordForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
     assertLinks: AssertsLinks
     clock: Clock
@@ -122,7 +119,7 @@ export function createWorkoutsService(
   const { read, write, newId, removals, recordForUndo, listShowing } = dependencies
   const { assertLinks, clock, timeZones } = dependencies
 
-  /** By their places in what was sent. */
+  /** By their indexes in the request. */
   const assertVideos = (
     on: Executor,
     routines: readonly Pick<RoutineRow, 'videoLink' | 'lrVideoLink'>[] = [],
@@ -137,7 +134,7 @@ export function createWorkoutsService(
       ),
     )
 
-  /** Routines keep their id and, when nothing in them changed, their stamp. */
+  /** Unchanged routines keep their ID and timestamp. */
   function routineRows(
     workoutId: string,
     drafts: RoutineDrafts,
@@ -165,7 +162,7 @@ export function createWorkoutsService(
       })
   }
 
-  /** In how many gyms with a linked wall of its round it is what is on air in their day. */
+  /** How many locations with a linked screen of its round show it on their current day. */
   async function gymsOnAir(on: Executor, { id, round }: WorkoutRow): Promise<number> {
     const gyms = await listLocationClocks(on, round)
     const days = gyms.map((gym) => gymDay(clock(), gymClockOf(gym, timeZones)))
@@ -274,7 +271,7 @@ export function createWorkoutsService(
         return presentWorkout(row)
       }),
 
-    /** Puts a workout back that was deleted or emptied, exactly as it was, its id and stamps included. */
+    /** Restores a deleted or emptied workout exactly, including its ID and timestamps. */
     restore: (actor: Actor, id: string): Promise<Workout> =>
       write(actor, 'workouts.write', async (writing) => {
         const { trx, record, announce, unchanged } = writing
@@ -292,7 +289,7 @@ export function createWorkoutsService(
         return presentWorkout(row)
       }),
 
-    /** On how many connected walls a workout is, by their own reports, and of how many gyms by their days. */
+    /** How many connected screens report it, and how many locations have it today. */
     async walls(actor: Actor, id: string): Promise<DataOf<typeof calls.getWorkoutWalls>> {
       const { on } = read(actor, 'workouts.write')
       const workout = await rows.findWorkout(on, id)
@@ -303,7 +300,7 @@ export function createWorkoutsService(
       return { walls: showing.length, locations: locations.size, gyms }
     },
 
-    /** How other workouts say the texts of this one in a language; what is outdated there does not count. */
+    /** Other workouts' translations of its texts in a language, except outdated ones. */
     async saidBefore(
       actor: Actor,
       id: string,
@@ -335,7 +332,7 @@ export function createWorkoutsService(
       })
     },
 
-    /** Makes, changes and removes many within a write of another feature, which records and announces it. */
+    /** Creates, updates and deletes many within another feature's write, which logs it. */
     async saveMany(trx: Executor, { made, changed, removed }: WorkoutEffects): Promise<void> {
       await rows.deleteWorkouts(
         trx,
@@ -351,18 +348,18 @@ export function createWorkoutsService(
       await rows.insertWorkouts(trx, made)
     },
 
-    /** Within a write of the template that is made from a workout. */
+    /** Within the write that creates a template from a workout. */
     noteTemplate: rows.noteTemplate,
-    /** Within the deletion of a template: its workouts stay. */
+    /** Within the deletion of a template; its workouts stay. */
     forgetTemplate: rows.detachTemplate,
 
-    /** The names of published workouts by their ids, in the languages that they have. */
+    /** The names of published workouts by their IDs, in all their languages. */
     async namesOf(on: Executor, ids: readonly string[]): Promise<Map<string, TranslatedName>> {
       const found = await rows.listWorkoutNames(on, ids)
       return new Map(found.map(({ id, ...row }) => [id, fromColumns(nameFields, row)]))
     },
 
-    /** Workouts that can be on air in a round from day `from` to day `to`. */
+    /** Published workouts of a round with days between `from` and `to`. */
     async listOfDays(actor: Actor, round: number, from: string, to: string): Promise<Workout[]> {
       const { on } = read(actor, 'workouts.read')
       const found = await rows.listWorkoutsOfDays(on, round, from, to)

@@ -11,7 +11,7 @@ import classes from './hours.module.css'
 import { useLocationsMessages } from '../../../../shared/messages/locations.ts'
 import { useHoursText } from './use-shown-hours.ts'
 
-/** What uptime and alerts count by, apart from the other fields. */
+/** The opening hours that uptime and alerts use. */
 export function HoursSection({ children }: { children: ReactNode }) {
   const words = useLocationsMessages().hours
   return (

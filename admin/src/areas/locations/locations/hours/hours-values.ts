@@ -3,7 +3,7 @@ import type { Location } from '@roundboard/contract'
 export type Span = Location['openingHours'][number][number]
 export type Day = readonly Span[]
 
-/** The weekdays as one reads them, of what is kept Sunday first. */
+/** Weekdays starting on Monday; hours are stored starting on Sunday. */
 export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const allDay: Span = { from: '00:00', to: '24:00' }

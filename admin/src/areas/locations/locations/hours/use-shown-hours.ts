@@ -8,7 +8,7 @@ import { useLocationsMessages } from '../../../../shared/messages/locations.ts'
 const sunday = Date.UTC(1970, 0, 4)
 const dayMs = 86_400_000
 
-/** Hours and weekdays in the reader's language. */
+/** Formats hours and weekdays in the user's language. */
 export function useHoursText() {
   const words = useLocationsMessages().hours
   const format = useFormat()

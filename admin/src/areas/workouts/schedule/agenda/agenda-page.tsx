@@ -29,7 +29,7 @@ interface Props {
 
 const noRounds: readonly Round[] = []
 const lastOfWeek = 6
-/** How far it is known what comes after a week: whether a workout is back on a later day. */
+/** Days to load after the week, to tell whether a workout continues. */
 const daysAfter = 14
 
 /** The schedule where there is no room for the grid: a day at a time. */
@@ -45,7 +45,7 @@ export function AgendaPage(props: Props) {
     props.gym,
   )
   const rounds = useQuery(roundsQuery).data ?? noRounds
-  // What isn't known yet is no gap.
+  // Days that aren't loaded aren't gaps.
   if (!schedule || !isWhole)
     return (
       <>

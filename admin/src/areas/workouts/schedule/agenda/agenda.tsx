@@ -22,7 +22,7 @@ interface Props {
   readonly day: Day
   /** The days of its week, and their rounds. */
   readonly week: readonly { readonly day: Day; readonly cells: readonly Cell[] }[]
-  /** The first day that some gym is in. */
+  /** The earliest current day of any location. */
   readonly earliest: Day
   readonly gaps: ReactNode
   readonly around: Context

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** What the strip says of a day. */
+/** A day's label in the strip. */
 export interface StripDay {
   readonly day: Day
   readonly gaps: number

@@ -10,7 +10,7 @@ import { WorkoutHead } from '../panel/workout-panel.tsx'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** A workout over the agenda, from below: its wall, its facts, what can be done with it. */
+/** A workout in a bottom sheet: its screen, details and commands. */
 export function WorkoutSheet(props: {
   workout: ScheduledWorkout
   day: Day

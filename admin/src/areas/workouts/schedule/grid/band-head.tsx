@@ -7,7 +7,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 const thursday = 4
 
-/** The number of the week by ISO 8601: that of the year in which its Thursday lies. */
+/** The ISO 8601 week number. */
 export function weekNumber(firstDay: Day): number {
   const toThursday = (thursday - weekdayOf(firstDay) + 7) % 7
   const middle = addDays(firstDay, toThursday)
@@ -15,7 +15,7 @@ export function weekNumber(firstDay: Day): number {
   return Math.floor((Date.parse(middle) - Date.parse(newYear)) / (7 * 86_400_000)) + 1
 }
 
-/** The head of a week: its box, and its days with how many gyms are in each now. */
+/** A week's header: its checkbox, and its days with the number of locations in each. */
 export function BandHead(props: {
   days: readonly Day[]
   now: WorkoutSchedule['today']

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../shared/format/format.ts'
 import { type Cell, isGap } from '../schedule-view.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** What a cell is to one who cannot see it. */
+/** A cell's label for screen readers. */
 export function useCellLabel() {
   const words = useScheduleMessages().grid
   const format = useFormat()

@@ -12,7 +12,7 @@ interface Props {
   readonly column: number
   readonly zoom: Zoom
   readonly isChosen: boolean
-  /** Kept out by a filter. */
+  /** Excluded by a filter. */
   readonly isOut: boolean
   /** That there is the same once more in this round and week. */
   readonly again: string | undefined
@@ -20,7 +20,7 @@ interface Props {
   readonly soughtFor: Filter | undefined
 }
 
-/** One workout over its days of a week, or the gap where there is none; its cells say it to screen readers. */
+/** A workout or gap over its days of a week; hidden from screen readers, which read the cells. */
 export const GridChip = memo(function GridChip(props: Props) {
   const { chip, column, zoom, isChosen, isOut, again, soughtFor } = props
   const { top, state } = chip

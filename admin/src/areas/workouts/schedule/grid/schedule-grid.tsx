@@ -29,9 +29,9 @@ interface Props {
   readonly rounds: readonly Round[]
   readonly now: WorkoutSchedule['today']
   readonly zoom: Zoom
-  /** What is shown alone; everything else is quieter. */
+  /** The active filter; everything else is dimmed. */
   readonly shownAlone: Counted | undefined
-  /** Whether the workouts of some days are loaded; until then their cells are bare. */
+  /** Whether the workouts of these days are loaded; until then, cells are blank. */
   readonly isLoaded: (days: readonly Day[]) => boolean
   readonly isLoading: boolean
   readonly firstWeekday: number
@@ -40,7 +40,7 @@ interface Props {
   readonly selection: Selection
   readonly chosen: ReadonlySet<string>
   readonly held: Carry | undefined
-  /** The cells in which what is held would come to lie. */
+  /** The cells where the dragged or copied workouts would go. */
   readonly shadow: ReadonlySet<string>
   readonly onEarlier: () => void
   readonly onLater: () => void
@@ -96,7 +96,7 @@ export function ScheduleGrid(props: Props) {
 
 const noShadow: ReadonlySet<string> = new Set()
 
-/** Whether a shadow falls on a week: others are not drawn anew. */
+/** Whether a week contains drop cells; other weeks don't render again. */
 const isTouched = ({ rows }: Band, shadow: ReadonlySet<string>) =>
   rows.some(({ cells }) => cells.some((cell) => shadow.has(keyOf(cell))))
 
@@ -189,7 +189,7 @@ const BandRows = memo(function BandRows(props: {
   )
 })
 
-/** Asks for more weeks when an end of what is there comes into sight. */
+/** Loads more weeks when the first or last one becomes visible. */
 function useMoreAtEnds(
   scroller: RefObject<HTMLElement | null>,
   top: RefObject<HTMLElement | null>,
@@ -201,7 +201,7 @@ function useMoreAtEnds(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       if (target === bottom.current) onLater()
-      // At the very beginning nobody has asked for the past yet.
+      // Not before the first scroll.
       else if ((scroller.current?.scrollTop ?? 0) > 0) onEarlier()
     }
   })
@@ -229,7 +229,7 @@ function useMoreAtEnds(
   }, [scroller, top, bottom])
 }
 
-/** What is in sight stays where it is when weeks come in above it. */
+/** Keeps the scroll position when weeks are added above. */
 function useSteadyScroll(scroller: RefObject<HTMLElement | null>, first: Day | undefined) {
   const was = useRef<{ first: Day; height: number }>(undefined)
   useLayoutEffect(() => {

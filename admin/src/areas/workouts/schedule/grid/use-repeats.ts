@@ -6,7 +6,7 @@ import { duplicatesOf } from '../duplicates.ts'
 import type { Band } from '../schedule-view.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** Says of a workout of a week on which days its round has the same once more. */
+/** The other days of a week on which the round has the same workout. */
 export function useRepeats({ days, rows }: Band) {
   const words = useScheduleMessages().grid
   const format = useFormat()

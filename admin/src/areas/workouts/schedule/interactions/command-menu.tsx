@@ -46,7 +46,7 @@ export function CommandMenu(props: ItemsProps & { children: ReactElement }) {
   )
 }
 
-/** The commands where a right click, or the key for it, asked for them. */
+/** The context menu, opened by a right click or the menu key. */
 export function CommandMenuAt(
   props: ItemsProps & { at: { readonly x: number; readonly y: number }; onClose: () => void },
 ) {

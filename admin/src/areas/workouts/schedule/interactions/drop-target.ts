@@ -9,7 +9,7 @@ const noShadow: ReadonlySet<string> = new Set()
 
 const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(keyOf))
 
-/** The cells in which what is held would come to lie: all days of all that is carried. */
+/** The cells where the dragged or copied workouts would go, on all of their days. */
 export function shadowOf(
   held: Carry | undefined,
   workouts: readonly GridItem[],

@@ -4,7 +4,7 @@ import type { Carry } from '../carry.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import classes from './interactions.module.css'
 
-/** What is dragged, beside the pointer, with the word that says what is done to it. */
+/** The dragged workouts next to the pointer, with the action's name. */
 export function Ghost({
   ref,
   held,

@@ -8,11 +8,11 @@ function placeOfCell(element: Element | null | undefined): Place | undefined {
   return round === undefined || day === undefined ? undefined : { round: Number(round), day }
 }
 
-/** The cell under a point; a chip over several days lies over their cells. */
+/** The cell under a point; chips that span several days cover their cells. */
 export function placeAt(root: Element, x: number, y: number): Place | undefined {
   const under = document.elementsFromPoint(x, y)
   const [top] = under
-  // A head that stays in sight lies over cells.
+  // Sticky headers cover cells.
   if (!top || !root.contains(top) || top.closest('[role="columnheader"], [role="rowheader"]'))
     return undefined
   return placeOfCell(under.find((element) => element.matches(cell) && root.contains(element)))

@@ -100,7 +100,7 @@ export function mapOf(lists: Lists, firstWeekday: number): MapWeek[] {
   })
 }
 
-/** What lies on the same days, one entry of a list. */
+/** The workouts on the same days, as one list entry. */
 export type DayGroup<T> = {
   readonly first: Day
   readonly last: Day

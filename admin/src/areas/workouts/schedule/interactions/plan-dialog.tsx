@@ -42,7 +42,7 @@ export function PlanDialog(props: {
   const [plan, setPlan] = useState(props.plan)
   const ids = idsOf(plan)
   const isTooMany = ids.length > bulkMax
-  // While it is done, asking what it would do is asking about what is gone.
+  // While the change runs, its preview would be about workouts that no longer exist.
   const missing = missingIn(plan)
   const canAsk = missing === undefined
   const isEnabled = canAsk && !isTooMany && !props.isBusy

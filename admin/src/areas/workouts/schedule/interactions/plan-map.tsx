@@ -20,7 +20,7 @@ const signOf = (mark: Mark, action: Plan['action']) =>
 
 const marks = ['done', 'replaced', 'left-out', 'gap'] as const
 
-/** The days that a change touches, small: a table for whoever hears it. */
+/** A miniature of the days that a change affects; a table for screen readers. */
 export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: readonly MapWeek[] }) {
   const words = useScheduleMessages().hands
   const format = useFormat()

@@ -14,7 +14,7 @@ import { queryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 import { keys } from '../../../../shared/api/keys.ts'
 
-/** What would become of a change: asked anew whenever somebody changes workouts. */
+/** A change's preview, loaded again whenever workouts change. */
 export const planQuery = (change: BulkChange) =>
   queryOptions({
     queryKey: [keys.workouts, 'plan', change],
@@ -30,7 +30,7 @@ export type Plan =
   | {
       readonly action: 'copy' | 'move'
       readonly block: Block
-      /** Where its first day and its uppermost round come to lie. */
+      /** The target of its first day and top round. */
       readonly to: Place
       readonly taken: OverlapMode
       readonly as: PublishMode
@@ -89,14 +89,14 @@ const isRepeatValid = (plan: WeeksPlan): boolean => {
   return plan.repeat === 'until' ? isDay(plan.until) : isWithin(plan.times, 1)
 }
 
-/** What a plan lacks before the server can be asked about it. */
+/** What is missing before the server can preview a plan. */
 export function missingIn(plan: Plan): 'templates' | 'repeat' | undefined {
   if (plan.action !== 'weeks') return undefined
   if (plan.templates.length === 0) return 'templates'
   return isRepeatValid(plan) ? undefined : 'repeat'
 }
 
-/** Chosen cells tell where a block lies; without them its workouts do. */
+/** The first day and round of a block: of the selected cells, or else of its workouts. */
 export function blockOf(workouts: readonly GridItem[], selection?: Selection): Block | undefined {
   const [one] = workouts
   if (one === undefined) return undefined
@@ -113,10 +113,10 @@ export function blockOf(workouts: readonly GridItem[], selection?: Selection): B
   }
 }
 
-/** Whether a block may go to other rounds: not where it takes all nine. */
+/** Whether a block can move to other rounds, which nine rounds can't. */
 export const hasRoundsToGo = ({ top, bottom }: Block) => top > 1 || bottom < lastRound
 
-/** By whole weeks, for whoever puts a week means one: the days of a block, rounded up. */
+/** The length of a block in days, rounded up to whole weeks. */
 const cycleOf = ({ first, last }: Block) => Math.ceil((daysBetween(first, last) + 1) / 7) * 7
 
 /** A block put at a cell; as nine rounds it stays in its rounds. */
@@ -136,7 +136,7 @@ export function shiftPlan(
 export const idsOf = (plan: Plan): readonly string[] =>
   'block' in plan ? plan.block.ids : 'ids' in plan ? plan.ids : []
 
-/** Whether a plan puts a workout on screens, where it was not. */
+/** Whether a plan publishes workouts that weren't on screens. */
 export function publishesAny(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'isDraft'>): boolean {
   if (plan.action === 'publish') return isDraft
   return plan.action === 'copy' && (plan.as === 'published' || (plan.as === 'as-is' && !isDraft))

@@ -100,7 +100,7 @@ export function useBulk() {
     })
   }
 
-  /** The gaps are those of this very step: an undo leaves others than what it undoes. */
+  /** The gaps after this step; an undo leaves other gaps than the change did. */
   function withGaps(said: string, { gaps }: Pick<BulkOutcome, 'gaps'>): string {
     const days = gaps.map(({ day }) => day).sort()
     const [first] = days
@@ -111,11 +111,11 @@ export function useBulk() {
 
   return {
     isPending: changing.isPending || takingBack.isPending,
-    /** Answers what became of it; undefined where it failed, which has been told. */
+    /** Returns the result; undefined after a failure, which it has reported. */
     change: (change: BulkChange) => alone(() => changing.mutateAsync(change)),
     /** The outcome of a dry run; undefined if it failed, which is reported. */
     attempt: (change: BulkChange) => alone(() => queryClient.query(planQuery(change))),
-    /** Says what was done; it can be taken back from there and from the keyboard. */
+    /** Shows an alert with an undo button; the keyboard can undo it too. */
     tell(outcome: Pick<BulkOutcome, 'gaps'> & { batch: string }, said: string, next?: AlertAction) {
       const { batch } = outcome
       undoStack.become(user, (stack) => withDone(stack, { batch, said }))

@@ -57,12 +57,12 @@ interface Given {
   readonly firstWeekday: number
   /** Where the cursor starts. */
   readonly start: Place
-  /** The days that gyms are in. */
+  /** The current days of all locations. */
   readonly daysNow: readonly Day[]
   /** The first and the last day that are shown. */
   readonly from: Day
   readonly to: Day
-  /** The one that is to be seen in a cell. */
+  /** The workout visible in a cell. */
   readonly topAt: (place: Place) => ScheduledWorkout | undefined
   /** Brings a day into sight, loading it where needed. */
   readonly onShow: (day: Day) => void
@@ -113,7 +113,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     },
   })
 
-  // Of what was taken and what is chosen, the later one has the bar.
+  // The later of copying and selecting determines the bar.
   const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
   const top = () => topAt(cursor)
   /** What a command is for: the chosen ones, or the one under the cursor. */
@@ -323,7 +323,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     }
     const workout = workoutAround(target)
     if (workout === undefined && target.closest('button, a, input')) return
-    // A screen reader clicks without a pointer.
+    // Screen readers click without a pointer.
     const place =
       event.detail === 0 ? placeAround(target) : placeAt(root.current, event.clientX, event.clientY)
     if (!place) return
@@ -385,7 +385,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     const isElsewhere = document.activeElement === document.body
     if (!isElsewhere || event.defaultPrevented) return
     const action = actionOf(event)
-    // After a dialog the focus may be nowhere: what was just done can be taken back all the same.
+    // After a dialog, nothing may be focused, but undo must still work.
     if (action !== 'undo' && action !== 'redo' && action !== 'escape') return
     event.preventDefault()
     act(action)

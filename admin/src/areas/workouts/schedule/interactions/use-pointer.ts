@@ -66,7 +66,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
   const stop = useEffectEvent(() => {
     clearTimeout(longPress.current)
     clearInterval(scrolling.current)
-    // The click that a drag ends with comes at once, or never; that of a finger some time after its end.
+    // The click after a drag follows immediately or never; after a touch, it follows later.
     if (press.current?.isDrag || isClickOver.current) {
       const withinMs = isClickOver.current ? fingersClickMs : 0
       isClickOver.current = true

@@ -45,7 +45,7 @@ export const toItem = (
 
 interface Given {
   readonly workouts: readonly ScheduledWorkout[]
-  /** The days that gyms are in now: what lies there is asked about before it changes. */
+  /** The current days of all locations; changes on these days need confirmation. */
   readonly daysNow: readonly Day[]
   readonly firstWeekday: number
   /** The chosen cells, by which a block of them knows its first day. */
@@ -79,7 +79,7 @@ export function useScheduleCommands(given: Given) {
   const isNow = (firstDay: Day, lastDay: Day) =>
     daysNow.some((day) => firstDay <= day && day <= lastDay)
 
-  /** Two or more are asked about, one that is on walls now or would be, and one that goes live with something that the content checks found. */
+  /** Confirms changes of several workouts or of any on screens, and publishing with issues. */
   function mustAsk(wanted: Plan): boolean {
     const [one, ...more] = items(idsOf(wanted))
     if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
@@ -105,7 +105,7 @@ export function useScheduleCommands(given: Given) {
     }
     const { batch, made, changed, removed, leftOut } = outcome
     if (batch === null) {
-      // A single one that cannot lie there: the dialog says why, and what can be chosen.
+      // A single one that can't go there: the dialog explains why and offers alternatives.
       if (plan === undefined && leftOut.length > 0) setPlan(wanted)
       else alerts.success(words.nothingDone)
       return
@@ -142,7 +142,7 @@ export function useScheduleCommands(given: Given) {
     given.onDone?.(wanted)
   }
 
-  /** Places a template at once, unless the content checks find an issue or the day is taken. */
+  /** Places a template immediately, unless it has content issues or the day has a workout. */
   async function placeTemplate(template: Template, place: Place, as: FillAs) {
     const { round, day } = place
     const places = [{ round, startDate: day, endDate: day }]

@@ -9,7 +9,7 @@ import classes from './overlap-card.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { Leaves, RemedyButton } from './remedy-button.tsx'
 
-/** A sentence with a name in it, which stands out. */
+/** A sentence with an emphasized name. */
 export function Named({ text, name }: { text: string; name: string }) {
   const at = text.indexOf(name)
   if (at < 0 || name === '') return text
@@ -24,7 +24,7 @@ export function Named({ text, name }: { text: string; name: string }) {
 
 const daysAround = [-2, -1, 0, 1, 2]
 
-/** Two workouts, one wins: drawn, said, and what would end it. */
+/** Two overlapping workouts: a drawing, an explanation, and solutions. */
 export function OverlapCard(props: {
   overlap: Overlap
   commands: ScheduleCommands
@@ -65,7 +65,7 @@ export function OverlapCard(props: {
   )
 }
 
-/** Which of them lies on which of the days around. */
+/** Which of them is on which of the surrounding days. */
 function OverlapMap({ overlap: { winner, covered, day } }: { overlap: Overlap }) {
   const words = useScheduleMessages().panel
   const format = useFormat()

@@ -8,10 +8,10 @@ import classes from './panel.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { Leaves, RemedyButton, useDayNear } from './remedy-button.tsx'
 
-/** What lies on one another on a day, as it concerns one of them. */
+/** An overlap on a day, as it affects one of its workouts. */
 export function OverlapNote(props: {
   overlap: Overlap
-  /** Of which workout it is told. */
+  /** The affected workout. */
   id: string
   commands: ScheduleCommands
 }) {

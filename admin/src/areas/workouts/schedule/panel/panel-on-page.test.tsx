@@ -87,7 +87,7 @@ it('says nothing of days that are still loading', async () => {
   await waitFor(() => {
     expect(label('2027-03-01')).toMatch(/no workout/i)
   })
-  // A week that is partly loaded says nothing either.
+  // A partly loaded week shows nothing either.
   for (const day of ['2027-03-08', '2027-03-12', '2027-03-20'])
     expect(label(day)).not.toMatch(/no workout/i)
   later.resolve(undefined)

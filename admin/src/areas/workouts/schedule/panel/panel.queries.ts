@@ -5,11 +5,11 @@ import { api } from '../../../../shared/api/api.ts'
 import { keys } from '../../../../shared/api/keys.ts'
 import { shownOn } from '../overlap.ts'
 
-/** So many of its likes are looked at; more would be a search. */
+/** The limit of workouts with the same name to check. */
 const earlierMax = 3
 const daysLookedAt = 28
 
-/** The last day before a workout on which its round showed one of the same name; null where none did. */
+/** The last day before a workout on which its round showed one of the same name, or null. */
 export const lastTimeQuery = ({ id, name, round, startDate }: ScheduledWorkout) =>
   queryOptions({
     queryKey: [keys.workouts, 'last-time', id, name, round, startDate],

@@ -6,7 +6,7 @@ import { useKnownMedia } from '../../../../shared/media/media.queries.ts'
 import classes from './panel.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** What walls in a language show of a workout. */
+/** What screens in a language show of a workout. */
 export const wallOf = (workout: Workout, language: Language): WallWorkout => ({
   subHeader: textIn(language, workout.subHeader, workout.subHeaderTranslations),
   routines: workout.routines.map(
@@ -18,7 +18,7 @@ export const wallOf = (workout: Workout, language: Language): WallWorkout => ({
   ),
 })
 
-/** A workout's wall, drawn by its own components. */
+/** A workout's screen, rendered with the screen app's components. */
 export default function Wall(props: { round: Round; workout: Workout; language: Language }) {
   const { round, workout, language } = props
   const words = useScheduleMessages().panel

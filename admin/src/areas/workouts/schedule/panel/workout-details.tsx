@@ -27,7 +27,7 @@ export type WorkoutState =
   | { readonly kind: 'draft' | 'no-steps' | 'past' | 'published' }
   | { readonly kind: 'on-air'; readonly gyms: number }
 
-/** How a workout stands: `ofRound` is all that lies in its round around it. */
+/** A workout's state; `ofRound` are the round's workouts around it. */
 export function stateOf(
   workout: ScheduledWorkout,
   ofRound: readonly ScheduledWorkout[],
@@ -45,13 +45,13 @@ export function stateOf(
 
 const Wall = lazy(() => import('./wall.tsx'))
 
-/** What is known of the schedule around a workout. */
+/** The schedule around a workout, as far as it is loaded. */
 export interface Context {
   readonly workouts: readonly ScheduledWorkout[]
   readonly rounds: readonly Round[]
   readonly today: WorkoutSchedule['today']
   readonly languages: WorkoutSchedule['languages']
-  /** The last day of which it is known what lies there. */
+  /** The last day that is loaded. */
   readonly until: Day
 }
 
@@ -66,7 +66,7 @@ interface Props {
 const dayMs = 86_400_000
 const isOther = (language: Language) => languageFamily(language) !== 'en'
 
-/** The wall of a workout and what is to be known of it. */
+/** A workout's screen and details. */
 export function WorkoutDetails({ workout, day, around, commands }: Props) {
   const words = useScheduleMessages().panel
   const [language, setLanguage] = useState<Language>(originalLanguage)
@@ -119,7 +119,7 @@ function Facts(props: {
   around: Context
   ofRound: readonly ScheduledWorkout[]
   language: Language
-  /** Languages that it has been translated to, whether or not walls have them. */
+  /** Its translations, whether or not any screen uses them. */
   translated: readonly Language[]
   onLanguage: (language: Language) => void
 }) {

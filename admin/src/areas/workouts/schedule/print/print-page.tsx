@@ -15,7 +15,7 @@ import { addresses } from '@roundboard/contract'
 import { api } from '../../../../shared/api/api.ts'
 import { keys } from '../../../../shared/api/keys.ts'
 
-/** The rounds, and what is scheduled for them in a week. */
+/** The rounds with their workouts of a week. */
 const weekQuery = (firstDay: Day) =>
   queryOptions({
     queryKey: [keys.workouts, 'sheet', firstDay],
@@ -33,7 +33,7 @@ const weekQuery = (firstDay: Day) =>
 export interface PrintChoice {
   /** A day of the week that is printed. */
   readonly week?: Day | undefined
-  /** Also what walls do not show. */
+  /** Includes what screens don't show. */
   readonly all?: boolean | undefined
 }
 

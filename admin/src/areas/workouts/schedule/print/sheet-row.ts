@@ -2,12 +2,12 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import { addDays, workoutDays, type Day } from '@roundboard/domain'
 import { shownOn } from '../overlap.ts'
 
-/** Some days in a row of a round on which walls show the same. */
+/** Consecutive days of a round on which screens show the same. */
 export interface SheetCell {
   readonly firstDay: Day
   readonly days: number
   readonly shown: ScheduledWorkout | undefined
-  /** What lies there and is not shown: drafts, what another covers, what has no steps. */
+  /** Hidden workouts: drafts, covered ones, and ones without steps. */
   readonly unseen: readonly ScheduledWorkout[]
 }
 

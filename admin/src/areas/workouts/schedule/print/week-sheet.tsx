@@ -7,7 +7,7 @@ import { daysFrom } from '../cursor.ts'
 import { sheetRow, type SheetCell } from './sheet-row.ts'
 
 const daysAWeek = 7
-/** Lines for what is not shown; more would leave no room for what is. */
+/** The limit of lines for hidden workouts, so that the others fit on the page. */
 const unseenMax = 2
 /** Characters of a name that can be read from further away, in the width of a day. */
 const largeNameMax = 44
