@@ -123,7 +123,7 @@ export function BulkEditModal(props: {
   )
 }
 
-/** Asks before several locations lose something that their members use. */
+/** Confirms before several locations lose features that members use. */
 function useAskFirst() {
   const words = useLocationsMessages().bulk
   const shared = useSharedMessages()
@@ -142,7 +142,7 @@ function useAskFirst() {
   }
 }
 
-/** What the last run left undone, and why. */
+/** The locations that the last run didn't change, and why. */
 function Incomplete({ failures, left }: { failures: readonly Failure[]; left: number }) {
   const words = useLocationsMessages().bulk
   const sayFailures = useSayFailures()

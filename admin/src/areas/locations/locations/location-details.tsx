@@ -69,7 +69,7 @@ function useOfferedLanguage(location: Location) {
       await giveLanguage.mutateAsync({ ids, language })
       alerts.success(words.screensChanged({ count: ids.length }))
     } catch (error) {
-      // Those before the one that failed have it.
+      // The screens before the failure have changed.
       void queryClient.invalidateQueries({ queryKey: [keys.locations] })
       alerts.error(reason(error), error)
     }

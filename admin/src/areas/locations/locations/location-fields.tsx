@@ -38,7 +38,7 @@ type SwitchName = {
 }[LocationField]
 const adminsOnly: readonly LocationField[] = locationSwitches
 
-/** Which are set on a location's page, and not when it is added. */
+/** Set on a location's page, but not when it is added. */
 const ofHours: readonly LocationField[] = ['openingHours', 'awayMinutes']
 
 /** The fields of a location; `isMine` hides Active and Enabled. */

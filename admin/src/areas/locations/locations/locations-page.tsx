@@ -329,7 +329,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
   ])
 }
 
-/** The region, and below it those that it is part of. */
+/** The region, with its parent regions below. */
 function RegionName({ path }: { path: string }) {
   const above = path.split(' › ')
   const name = above.pop()
@@ -346,7 +346,7 @@ function RegionName({ path }: { path: string }) {
   )
 }
 
-/** `America/New York`, which may break after the slash. */
+/** A time zone that can wrap after the slash. */
 function ZoneName({ timeZone }: { timeZone: string }) {
   const [region, ...places] = timeZone.replaceAll('_', ' ').split('/')
   return (

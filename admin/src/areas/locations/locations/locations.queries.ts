@@ -46,7 +46,7 @@ export const locationQueries = {
       queryKey: [keys.locations, 'all', list],
       queryFn: ({ signal }) => readAll(list, signal),
     }),
-  /** What a bulk edit changes, read when it opens. Events of the fleet don't make it stale. */
+  /** The locations of a bulk edit, read when it opens. Fleet events don't make them stale. */
   toEdit: queryOptions({
     queryKey: ['bulk-edit'],
     queryFn: ({ signal }) => readAll({}, signal),

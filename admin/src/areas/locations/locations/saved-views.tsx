@@ -29,7 +29,7 @@ function parse(text = '[]'): View[] {
   }
 }
 
-/** What a link to the list keeps, always in the same order. */
+/** The parts of a link to the list, in a fixed order. */
 const kept = ({ q, by, sort, health, region, tag }: LocationListState) =>
   Object.fromEntries(
     Object.entries({ q, by, sort, health, region, tag }).filter(([, value]) => value !== undefined),

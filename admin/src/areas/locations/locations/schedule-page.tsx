@@ -31,7 +31,7 @@ export function SchedulePage({ id, isMine }: { id: string; isMine: boolean }) {
 const sunday = Date.UTC(1970, 0, 4)
 const dayMs = 86_400_000
 
-/** An hour is text while it is none. */
+/** Text while it isn't a valid hour. */
 interface ScheduleValues {
   schedule: (number | string)[]
 }

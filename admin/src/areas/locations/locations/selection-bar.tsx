@@ -11,7 +11,7 @@ import { locationQueries, type LocationListState } from './locations.queries.ts'
 import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with the selected locations. */
+/** The actions for the selected locations. */
 export function SelectionBar(
   props: Selection & {
     list: LocationListState

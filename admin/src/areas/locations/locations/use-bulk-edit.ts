@@ -72,7 +72,7 @@ const update = (
 
 /** One request's part of an edit, so that each can fail and be undone on its own. */
 interface Part extends PlannedEdit {
-  /** The mute that undoing replaces; another one has been set by someone else. */
+  /** The mute that undo replaces, unless someone set another one. */
   readonly replaces?: string | null
 }
 
@@ -163,7 +163,7 @@ function useStayWhile(isRunning: boolean) {
 export function useBulkEdit(props: {
   ids: ReadonlySet<string>
   onDone: () => void
-  /** Some weren't changed: these. */
+  /** Called with the locations that weren't changed. */
   onRemaining: (ids: ReadonlySet<string>) => void
 }) {
   const queryClient = useQueryClient()
@@ -178,7 +178,7 @@ export function useBulkEdit(props: {
   return {
     query,
     run,
-    /** Ends the run after the requests that are under way. */
+    /** Stops after the pending requests. */
     stop() {
       if (run.phase !== 'running') return
       run.stopping.abort()

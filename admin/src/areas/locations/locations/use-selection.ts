@@ -10,7 +10,7 @@ export interface Selection {
   readonly toggle: (id: string) => void
 }
 
-/** The selected locations of a list. Another filter clears them, another page or order doesn't. */
+/** The selected locations of a list, cleared by another filter but not by another page or order. */
 export function useSelection({ q, by, region, tag, health }: LocationListState): Selection {
   const filter = JSON.stringify([q, by, region, tag, health])
   const [selected, select] = useState(empty)

@@ -1,10 +1,10 @@
 import type { Offset, Place } from './commands.ts'
 import { offsetBetween } from './cursor.ts'
 
-/** Workouts that are being dragged; they would land at `at`. */
+/** Dragged workouts, and the cell where they would go. */
 export type Carry = {
   readonly ids: readonly string[]
-  /** The cell by which they were taken. */
+  /** The cell where the drag started. */
   readonly from: Place
   readonly at: Place
   readonly copies: boolean

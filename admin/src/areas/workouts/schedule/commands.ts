@@ -13,10 +13,10 @@ export type Block = {
 /** A cell of the schedule. */
 export type Place = { readonly round: number; readonly day: Day }
 
-/** How far workouts go: days on, rounds down. */
+/** How far workouts move: days forward, rounds down. */
 export type Offset = { readonly days: number; readonly rounds: number }
 
-/** What an empty cell is filled with. */
+/** What fills an empty cell. */
 export type Filling = { readonly copyOf: string } | { readonly template: Template }
 export type FillAs = 'drafts' | 'published'
 
@@ -50,26 +50,26 @@ export interface ScheduleCommands {
   /** Reports a saved form and adds its batch to the undo stack. */
   readonly saved: (batch: string, said: string) => void
   readonly languages: (id: string) => void
-  /** Remembers them for `put`. */
+  /** Copies or cuts them for `put`. */
   readonly copy: (ids: readonly string[]) => void
   readonly move: (ids: readonly string[]) => void
   /** Pastes the copied or cut workouts, starting at this day and round. */
   readonly put: (place: Place) => void
-  /** Ask for day and round. */
+  /** Asks for day and round. */
   readonly copyTo: (ids: readonly string[]) => void
   readonly moveTo: (ids: readonly string[]) => void
   readonly copyBy: (ids: readonly string[], by: Offset) => void
   readonly moveBy: (ids: readonly string[], by: Offset) => void
-  /** Asks about a copy of workouts that need not be in sight. */
+  /** Previews a copy of workouts, visible or not. */
   readonly copyBlock: (block: Block, place: Place) => void
   /** To the day after its last. */
   readonly duplicate: (id: string) => void
   /** Asks for the name of a template of their weeks. */
   readonly saveWeeks: (ids: readonly string[]) => void
-  /** Asks where week templates go, and how often. */
+  /** Asks where week templates are placed, and how often. */
   readonly placeWeeks: (templates: readonly WeekTemplate[], day: Day) => void
   readonly changeDays: (id: string, firstDay: Day, lastDay: Day) => void
-  /** Asks for confirmation if it must, or always. */
+  /** Always confirms if `asks`, otherwise only if needed. */
   readonly publish: (ids: readonly string[], asks?: boolean) => void
   readonly unpublish: (ids: readonly string[]) => void
   readonly remove: (ids: readonly string[]) => void
@@ -77,7 +77,7 @@ export interface ScheduleCommands {
   readonly redo: () => void
 }
 
-/** A command that can be given, and the workouts that it concerns. */
+/** A command that is available, and the workouts it applies to. */
 export type OfferedCommand = { readonly name: CommandName; readonly ids: readonly string[] }
 
 const forOne: ReadonlySet<CommandName> = new Set(['edit', 'duplicate', 'languages'])

@@ -8,15 +8,15 @@ import type { Chip } from './schedule-view.ts'
 export const isLanguage = (filter: Filter): filter is Language =>
   !countedKinds.some((kind) => kind === filter)
 
-/** The content issue that a filter shows, if it shows one. */
+/** The content issue of a filter, if it is one. */
 export const issueOf = (filter: Filter | undefined) => contentKinds.find((kind) => kind === filter)
 
-/** What coverage counts of one kind, and exactly where that is. */
+/** The counts of one kind, and where they are. */
 export interface Counted {
   readonly filter: Filter
   readonly count: number
   readonly first: Place
-  /** The counted cells, where cells are counted. */
+  /** For kinds that count cells. */
   readonly places: ReadonlySet<string>
   /** The counted workouts. */
   readonly ids: ReadonlySet<string>
@@ -25,7 +25,7 @@ export interface Counted {
   readonly to: Day
 }
 
-/** All that coverage counts in the coming weeks, without what there is none of. */
+/** All counts for the coming weeks, without zeros. */
 export function countedIn({ from, counted, languages }: Coverage): Counted[] {
   const { gaps, drafts, overlaps, to } = counted
   const of = (
@@ -63,7 +63,7 @@ export function countedIn({ from, counted, languages }: Coverage): Counted[] {
   ]
 }
 
-/** Content issues on other days than the counted ones, where a checklist links to. */
+/** Content issues outside the counted days, for links from the checklist. */
 export function checkedIn(
   workouts: readonly ScheduledWorkout[],
   issue: (typeof contentKinds)[number],

@@ -17,7 +17,7 @@ export function placeOf(key: string): Place {
 
 export const isSamePlace = (a: Place, b: Place) => a.round === b.round && a.day === b.day
 
-/** All days from one to another, both included. */
+/** All days of a span, including both ends. */
 export function daysFrom(first: Day, last: Day): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

@@ -6,7 +6,7 @@ function areAlike(a: ScheduledWorkout, b: ScheduledWorkout): boolean {
   return fold(a.name) === fold(b.name)
 }
 
-/** The workouts of a week that are in it twice in one round, each with the others like it. */
+/** The workouts that a round has twice in a week, each with its duplicates. */
 export function duplicatesOf(
   workouts: readonly ScheduledWorkout[],
   week: { readonly from: Day; readonly to: Day },

@@ -9,10 +9,10 @@ import { type Counted, isLanguage } from './counted.ts'
 import type { Filter } from './view-options.ts'
 import classes from './schedule.module.css'
 
-/** The next gap of the coming year, as one sentence that is always there; it leads to the gap. */
+/** A permanent sentence about the next gap of the coming year, which links to it. */
 export function NextGap(props: {
   coverage: Coverage
-  /** Whether the key that leads there works. */
+  /** Whether its keyboard shortcut is available. */
   hasKey: boolean
   onGo: (gap: Place) => void
 }) {
@@ -69,7 +69,7 @@ function textOf(
   }
 }
 
-/** What can be shown alone, counted over the coming weeks; they are the legend of the grid, too. */
+/** The filters with their counts for the coming weeks; also the legend of the grid. */
 export function FilterChips(props: {
   counted: readonly Counted[]
   filter: Filter | undefined

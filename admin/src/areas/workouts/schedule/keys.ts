@@ -1,6 +1,6 @@
 import { steps, type Step } from './cursor.ts'
 
-/** What a key asks for; `useGridInteractions` decides what it means just now. */
+/** The action of a key; `useGridInteractions` interprets it in context. */
 export type KeyAction =
   | Step
   | `widen-${Step}`
@@ -61,7 +61,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 
 const isLetter = (key: string) => key.length === 1 && key.toLowerCase() !== key.toUpperCase()
 
-/** What a pressed key asks for; with Alt or Option never anything, which write letters or go back. */
+/** The action of a key press; none with Alt or Option, which type characters or go back. */
 export function actionOf(pressed: Pressed): KeyAction | undefined {
   const { key, shiftKey, altKey } = pressed
   if (altKey) return undefined
@@ -74,6 +74,6 @@ const stepNames: ReadonlySet<string> = new Set(steps)
 
 export const isStep = (action: KeyAction): action is Step => stepNames.has(action)
 
-/** The step by which an action widens the selection. */
+/** The step by which an action extends the selection. */
 export const widenedStep = (action: KeyAction): Step | undefined =>
   steps.find((step) => action === `widen-${step}`)

@@ -3,9 +3,9 @@ import { addDays, onAir, startOfDayStamp, workoutDays, type Day } from '@roundbo
 import { daysFrom } from './cursor.ts'
 
 export type Remedy =
-  /** It ends the day before the one that wins begins; `leaves` are the days that nothing is left for. */
+  /** Ends the day before the winning one starts; `leaves` are the days that become gaps. */
   | { readonly kind: 'end'; readonly lastDay: Day; readonly leaves: readonly Day[] }
-  /** It begins the day after the one that wins ends. */
+  /** Starts the day after the winning one ends. */
   | { readonly kind: 'begin'; readonly firstDay: Day }
   /** The winning workout covers all of its days. */
   | { readonly kind: 'remove' }
@@ -60,7 +60,7 @@ function remedyFor(
     }
   if (its.lastDay <= winners.lastDay) return { kind: 'remove' }
   const firstDay = addDays(winners.lastDay, 1)
-  // What begins later wins over more than it did.
+  // Starting later lets a workout win over more of the others.
   const moved = [...others, { ...covered, startDate: startOfDayStamp(firstDay) }]
   const isSame = daysFrom(firstDay, earlier(its.lastDay, until)).every(
     (day) => shownOn(moved, day)?.id === shownOn(workouts, day)?.id,

@@ -62,7 +62,7 @@ const moreWeeks = 4
 const noRounds: readonly Round[] = []
 const noWorkouts: readonly ScheduledWorkout[] = []
 
-/** All rounds of all days: weeks as bands, one below the other. */
+/** All rounds and days, with the weeks below each other. */
 export function WorkoutSchedulePage(props: {
   choice: ScheduleChoice
   /** Changes only the given parts of the address. */
@@ -180,7 +180,7 @@ export function WorkoutSchedulePage(props: {
     if (wanted === undefined) hands.dropSelection()
     else onChoice({ show: wanted, day: undefined })
   }
-  // A filter is a selection, and brings the first of what it counted into sight.
+  // A filter selects its workouts and scrolls to the first one.
   const lastShown = useRef<string>(undefined)
   useEffect(() => {
     const key = shownAlone && `${shownAlone.filter} ${String(isElsewhere)}`
@@ -422,7 +422,7 @@ function placeOf(
   return isThere ? at : { round: workout.round, day: firstDay }
 }
 
-/** A filter as an export has it; beside gaps and content issues everything is exported. */
+/** The filter of an export; filters for gaps and content issues export everything. */
 function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresses.exportWorkouts>> {
   if (filter !== undefined && isLanguage(filter)) return { lacks: filter, languages: filter }
   switch (filter) {
@@ -472,7 +472,9 @@ const isBare = ({ lying }: Cell) => lying.length === 0
 
 const weeksOfMonth = 4
 
-/** What can be done where nothing is scheduled: the weeks before again, a file, or the first workout. */
+/**
+ * Suggestions for an empty schedule: repeat the previous weeks, import a file, or add a workout.
+ */
 function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleCommands }) {
   const words = useScheduleMessages()
   const from = addDays(first, -7 * weeksOfMonth)

@@ -23,7 +23,7 @@ export interface Cell extends Place {
   readonly lying: readonly ScheduledWorkout[]
 }
 
-/** Some days in a row of one round and week with the same on top. */
+/** Consecutive days of a round and week with the same top workout. */
 export interface Chip extends Place {
   readonly days: number
   readonly state: CellState
@@ -34,7 +34,7 @@ export interface Chip extends Place {
   readonly ends: boolean
 }
 
-/** A week as the grid draws it, by rounds. */
+/** A week of the grid, by rounds. */
 export interface Band {
   readonly days: readonly Day[]
   readonly rows: readonly {
@@ -95,10 +95,10 @@ function stateOf(
 export const isGap = ({ state }: Pick<Cell, 'state'>): boolean =>
   state === 'gap' || state === 'gap-soon' || state === 'draft' || state === 'no-steps'
 
-/** Of several days' states the one that a bar over them has. */
+/** The state of a bar that spans several days. */
 const strongest: readonly CellState[] = ['on-air', 'published', 'draft', 'no-steps', 'past']
 
-/** Cells with the same on top become one chip; another number of workouts below is another chip. */
+/** Cells with the same top workout form a chip, unless the number of workouts below differs. */
 function chipsOf(cells: readonly Cell[]): Chip[] {
   const chips: Chip[] = []
   for (const cell of cells) {

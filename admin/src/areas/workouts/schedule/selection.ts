@@ -6,7 +6,7 @@ import { daysFrom, keyOf, lastRound, placeOf, startOfWeek } from './cursor.ts'
 export type Selection = {
   readonly places: ReadonlySet<string>
   readonly only?: ReadonlySet<string>
-  /** From where Shift widens. */
+  /** The start of a selection with Shift. */
   readonly anchor?: Place
 }
 
@@ -24,7 +24,7 @@ export const isNothing = ({ places }: Selection) => places.size === 0
 
 const rounds = Array.from({ length: lastRound }, (_, index) => index + 1)
 
-/** All cells of some rounds from one day to another. */
+/** All cells of rounds from one day to another. */
 export const block = (first: Day, last: Day, ofRounds: readonly number[] = rounds): Place[] =>
   daysFrom(first, last).flatMap((day) => ofRounds.map((round) => ({ round, day })))
 
@@ -40,13 +40,13 @@ export const roundOfWeek = ({ round, day }: Place, firstWeekday: number): Place[
 
 export const dayOf = (day: Day): Place[] => block(day, day)
 
-/** These cells alone. */
+/** Selects only these cells. */
 export const selected = (places: readonly Place[], anchor?: Place): Selection => ({
   places: new Set(places.map(keyOf)),
   ...(anchor && { anchor }),
 })
 
-/** From the anchor to there: the days between, in the rounds between. */
+/** Selects from the anchor to a cell: the days and rounds between them. */
 export function extendTo(anchor: Place, to: Place): Selection {
   const [first, last] = anchor.day < to.day ? [anchor.day, to.day] : [to.day, anchor.day]
   const [top, bottom] =
@@ -55,7 +55,7 @@ export function extendTo(anchor: Place, to: Place): Selection {
   return selected(block(first, last, between), anchor)
 }
 
-/** The weeks from the anchor's to that of a day. */
+/** Selects the weeks from the anchor to a day. */
 export function extendByWeeks(anchor: Place, day: Day, firstWeekday: number): Selection {
   const [first, last] = anchor.day < day ? [anchor.day, day] : [day, anchor.day]
   const end = addDays(startOfWeek(last, firstWeekday), 6)
@@ -66,7 +66,7 @@ export function extendByWeeks(anchor: Place, day: Day, firstWeekday: number): Se
 export const containsAll = ({ places, only }: Selection, asked: readonly Place[]) =>
   only === undefined && asked.length > 0 && asked.every((place) => places.has(keyOf(place)))
 
-/** With these cells, or without them where all were chosen. The last one is where Shift widens from. */
+/** Toggles these cells; the last one becomes the anchor. */
 export function toggled(
   selection: Selection,
   asked: readonly Place[],
@@ -93,7 +93,7 @@ export function toggled(
 
 const cellsOf = ({ round, firstDay, lastDay }: GridItem) => block(firstDay, lastDay, [round])
 
-/** Exactly these workouts, as a filter finds them. */
+/** Selects exactly these workouts, for a filter. */
 export const selectedWorkouts = (workouts: readonly GridItem[]): Selection => ({
   places: new Set(workouts.flatMap(cellsOf).map(keyOf)),
   only: new Set(workouts.map(({ id }) => id)),

@@ -26,12 +26,12 @@ import { planQuery } from './interactions/plan.ts'
 import { useBulk } from './interactions/use-bulk.ts'
 import classes from './swap-clip.module.css'
 
-/** What uses a clip, in one or several steps. */
+/** A use of a clip, in one or several steps. */
 interface Using extends Omit<MediaUse, 'step'> {
   readonly steps: readonly number[]
 }
 
-/** A day that is over in every time zone. */
+/** A day that has ended in every time zone. */
 const lastPastDay = () => new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
 
 const isPast = ({ startDate, endDate }: Using) =>
@@ -117,7 +117,7 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
     if (done === undefined) return
     const said = words.done({ count: countOf(done), from: item.name, to: to.name })
     if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, said)
-    // The button that opened the dialog goes with the last use.
+    // The button that opened the dialog disappears with the last use.
     if (countOf(done) === upcoming.length)
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     onClose()

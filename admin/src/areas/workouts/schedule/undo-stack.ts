@@ -5,7 +5,7 @@ export type UndoStack = { readonly done: readonly Done[]; readonly undone: reado
 
 const empty: UndoStack = { done: [], undone: [] }
 
-/** After something new nothing can be redone. */
+/** A new change clears the redo stack. */
 export const withDone = (stack: UndoStack, done: Done): UndoStack => ({
   done: [...stack.done, done],
   undone: [],
@@ -48,10 +48,10 @@ function read(kept: string | null): UndoStack {
   }
 }
 
-/** What was read last, for the same stack as long as it is the same. */
+/** The last value read, to return the same object while it is unchanged. */
 let last: { readonly kept: string | null; readonly stack: UndoStack } = { kept: null, stack: empty }
 
-/** What a user has done to the schedule in this tab, for as long as the tab is open. */
+/** The user's changes to the schedule in this tab, as long as it is open. */
 export const undoStack = {
   of(user: string): UndoStack {
     const kept = sessionStorage.getItem(key(user))

@@ -6,12 +6,12 @@ import type { ScheduleChoice } from '../schedule/schedule-address.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the schedule stood when a workout's page was opened from it. */
+    /** The state of the schedule when a workout's page was opened from it. */
     schedule?: ScheduleChoice
   }
 }
 
-/** Back to the schedule as it was, if the page was opened from there, or else to the round. */
+/** A link back to the schedule if the page was opened from there, otherwise to the round. */
 export function BackLink({ round }: { round: Round }) {
   const words = useScheduleMessages()
   const schedule = useRouterState({ select: ({ location }) => location.state.schedule })

@@ -100,7 +100,7 @@ export default function LivePreview(props: {
   )
 }
 
-/** The languages that a workout has texts in, and the one that it was written in. */
+/** The languages of a workout's texts, including the original. */
 const spokenBy = (workout: Workout): Language[] => {
   const texts = [
     workout.nameTranslations,

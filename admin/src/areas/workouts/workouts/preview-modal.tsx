@@ -10,7 +10,7 @@ export function previewSize(screen: { width: number; height: number }, pixelRati
   return longSide > limits.previewLargeBeyondPx ? limits.previewLarge : limits.previewSmall
 }
 
-// The dialog keeps a tenth of the window free, and has a heading.
+// The dialog leaves a tenth of the window free and has a heading.
 const chromePx = { width: 64, height: 170 }
 
 /** The staged workout in a frame of `/stage`, scaled down where the window is smaller. */

@@ -19,7 +19,7 @@ export function useDragOrder(
     const to = rows.findIndex((row) => pointerY >= row.top && pointerY <= row.bottom)
     const row = rows[to]
     if (!row || to === dragged) return
-    // Past the middle of the other row, or rows of different height would swap back and forth.
+    // Only past the middle, or rows of different heights would swap repeatedly.
     const middle = row.top + row.height / 2
     if (to > dragged ? pointerY < middle : pointerY > middle) return
     onMove(dragged, to)

@@ -6,7 +6,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
-/** What deleting and emptying a workout have in common: the question before, the way back after. */
+/** What deleting and emptying a workout share: confirmation before, undo after. */
 export function useWorkoutRemoval() {
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()

@@ -13,7 +13,7 @@ import { WorkoutFormView } from './workout-form.tsx'
 import { NewWorkoutRules, useEndTooEarly, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout } from './workouts.queries.ts'
 
-/** What was typed for one day is not brought back for another. */
+/** A draft form for one day isn't restored for another. */
 export const draftKeyOf = (round: number, day: string | undefined) =>
   ['new-workout', round, ...(day === undefined ? [] : [day])].join('.')
 
@@ -34,7 +34,7 @@ export function AddingForm(props: {
   round: Round
   draftKey: string
   initial: WorkoutValues
-  /** The workout that it is a copy of. */
+  /** The original of a copy. */
   spokenAs?: Workout
   undoable?: UndoableSave
   isInPanel?: boolean

@@ -113,7 +113,7 @@ function Fields({ form }: { form: WorkoutForm }) {
     control,
     name: ['name', 'subHeader', 'startDate', 'endDate'],
   })
-  // A date that is being typed is empty now and then.
+  // A date is sometimes empty while it is being typed.
   const [lastStart, setLastStart] = useState(startDate)
   if (startDate !== '' && startDate !== lastStart) setLastStart(startDate)
   const moveEndAlong = () => {

@@ -101,10 +101,10 @@ export function OpeningFields({ form }: { form: LocationForm }) {
   )
 }
 
-/** What to open first on a day that was closed. */
+/** The first opening of a day that was closed. */
 const usual: Span = { from: '05:00', to: '22:00' }
 
-/** The browser's clock knows no 24:00. */
+/** The browser's time inputs don't accept 24:00. */
 const typedTo = (value: string) => (value === '00:00' ? allDay.to : value)
 const shownTo = (to: string) => (to === allDay.to ? '00:00' : to)
 
@@ -186,7 +186,7 @@ function OpenDay(props: {
           aria-label={words.addOn({ weekday: name })}
           disabled={day.length >= openingsPerDayMax}
           onClick={() => {
-            // Instead of the whole day, which has room for no other.
+            // Replaces a full day, which leaves no time for another opening.
             onChange(
               isAllDay(day) ? [usual] : [...day, day.length === 0 ? usual : { from: '', to: '' }],
             )

@@ -13,7 +13,7 @@ export const isAllDay = (day: Day): boolean =>
 
 const textOf = (day: Day) => day.map(({ from, to }) => `${from}-${to}`).join()
 
-/** Weekdays in a row with the same hours, as one reads them. */
+/** Consecutive weekdays with the same hours. */
 export function alikeDays(week: readonly Day[]): { readonly days: number[]; readonly day: Day }[] {
   const runs: { days: number[]; day: Day }[] = []
   for (const weekday of mondayFirst) {

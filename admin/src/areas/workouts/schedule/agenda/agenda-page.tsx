@@ -32,7 +32,7 @@ const lastOfWeek = 6
 /** Days to load after the week, to tell whether a workout continues. */
 const daysAfter = 14
 
-/** The schedule where there is no room for the grid: a day at a time. */
+/** The schedule on narrow windows, one day at a time. */
 export function AgendaPage(props: Props) {
   const words = useScheduleMessages().agenda
   const { locale } = useLocale()

@@ -12,7 +12,7 @@ const stillsMax = 3
 export function AgendaRows(props: {
   rows: readonly Cell[]
   rounds: readonly Round[]
-  /** Undefined while nothing is being selected. */
+  /** Undefined outside selection mode. */
   selected: ReadonlySet<string> | undefined
   onOpen: (id: string) => void
   onToggle: (id: string) => void

@@ -32,7 +32,7 @@ interface Props {
 
 const daysAWeek = 7
 
-/** The schedule on a phone: a day at a time, its week above it, the commands at the thumb. */
+/** The schedule on a phone: one day, its week above, and the commands at the bottom. */
 export function Agenda({ day, week, earliest, gaps: gapList, around, commands, onDay }: Props) {
   const words = useScheduleMessages().agenda
   const format = useFormat()
@@ -226,7 +226,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
   )
 }
 
-/** What a day in the strip is marked with: rounds without a workout, and drafts that wait. */
+/** The marks of a day in the strip: gaps and drafts. */
 function marksOf(cells: readonly Pick<Cell, 'state' | 'lying'>[]) {
   return {
     gaps: cells.filter(isGap).length,

@@ -15,7 +15,7 @@ export interface StripDay {
   readonly isNow: boolean
 }
 
-/** The week around the day: which days have gaps, which have drafts. */
+/** The week of the day, with marks for gaps and drafts. */
 export function DayStrip(props: {
   days: readonly StripDay[]
   day: Day

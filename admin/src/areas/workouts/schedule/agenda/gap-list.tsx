@@ -7,7 +7,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { NextGap } from '../filter-chips.tsx'
 import classes from './agenda.module.css'
 
-/** The next gap, how many there are in the coming weeks, and each of their days when it is opened. */
+/** The next gap, the number of gaps in the coming weeks, and all of them when expanded. */
 export function Gaps(props: {
   coverage: Coverage
   isOpen: boolean

@@ -7,7 +7,7 @@ import { CommandMenu } from '../interactions/command-menu.tsx'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
-/** What can be done with the selected workouts, at the thumb. */
+/** The commands for the selected workouts, at the bottom of the page. */
 export function SelectionBar(props: {
   workouts: readonly ScheduledWorkout[]
   commands: ScheduleCommands

@@ -4,7 +4,7 @@ const swipePx = 56
 const longPressMs = 500
 const stillPx = 8
 
-/** A finger that goes to the side turns, one that stays presses long; a pointer of a mouse does neither. */
+/** Swipes and long presses by touch; the mouse does neither. */
 export function useTouch(given: {
   readonly onTurn: (by: -1 | 1) => void
   readonly onLongPress?: (target: Element) => void
@@ -44,7 +44,7 @@ export function useTouch(given: {
       given.onTurn(x < 0 ? 1 : -1)
     },
     onPointerCancel: stop,
-    /** The click that ends a swipe or a long press is none. */
+    /** Ignores the click at the end of a swipe or long press. */
     onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
       if (!isDone.current) return
       isDone.current = false

@@ -14,7 +14,7 @@ interface Props {
   readonly isChosen: boolean
   /** Excluded by a filter. */
   readonly isOut: boolean
-  /** That there is the same once more in this round and week. */
+  /** The round has the same workout again in this week. */
   readonly again: string | undefined
   /** The active filter. */
   readonly soughtFor: Filter | undefined

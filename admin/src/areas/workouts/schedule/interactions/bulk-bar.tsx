@@ -16,10 +16,10 @@ import type { Clip } from './use-schedule-commands.tsx'
 import classes from './interactions.module.css'
 
 const inBar: readonly CommandName[] = ['copy', 'move', 'earlier', 'later', 'publish', 'delete']
-/** Pictures alone: their words are the tooltip and the name. */
+/** Only icons; their text is in the tooltip and the accessible name. */
 const bare: ReadonlySet<CommandName> = new Set(['earlier', 'later'])
 
-/** What can be done with the chosen workouts, in reach of the hand. */
+/** The commands for the selected workouts, near the pointer. */
 export function BulkBar(props: {
   workouts: readonly ScheduledWorkout[]
   days: string | undefined
@@ -77,7 +77,7 @@ export function BulkBar(props: {
   )
 }
 
-/** What waits to be put somewhere, and where it would go. */
+/** The copied or cut workouts, and where they would be pasted. */
 export function ClipBar(props: {
   clip: Clip
   at: Place | undefined

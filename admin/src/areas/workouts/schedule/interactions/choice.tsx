@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import classes from './plan-dialog.module.css'
 
-/** One of a few, side by side: radio buttons that look like one switch. */
+/** Radio buttons that look like a segmented control. */
 export function Choice<Value extends string>(props: {
   question: string
   options: readonly { value: Value; label: string }[]
@@ -34,7 +34,7 @@ export function Choice<Value extends string>(props: {
   )
 }
 
-/** What happens on days that have a workout already. */
+/** What happens on days that already have a workout. */
 export function TakenChoice(props: { value: OverlapMode; onChange: (taken: OverlapMode) => void }) {
   const words = useScheduleMessages().hands
   return (

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { CommandName } from '../commands.ts'
 
-/** The picture of each command, and its key. */
+/** Each command's icon and keyboard shortcut. */
 export const commandIcons = {
   edit: { icon: IconPencil, key: 'Enter' },
   'sub-header': { icon: IconTextCaption, key: undefined },

@@ -10,7 +10,7 @@ interface ItemsProps {
   readonly commands: ScheduleCommands
 }
 
-/** The commands for some workouts, in the order that they have everywhere. */
+/** The commands for some workouts, in the usual order. */
 function CommandItems({ workouts, commands }: ItemsProps) {
   const words = useScheduleMessages().hands
   const total = workouts.length
@@ -34,7 +34,7 @@ function CommandItems({ workouts, commands }: ItemsProps) {
   })
 }
 
-/** The three dots, or whatever else opens the commands. */
+/** The button that opens the commands. */
 export function CommandMenu(props: ItemsProps & { children: ReactElement }) {
   return (
     <Menu width={260} position="top-end" withinPortal>

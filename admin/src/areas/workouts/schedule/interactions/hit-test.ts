@@ -18,20 +18,20 @@ export function placeAt(root: Element, x: number, y: number): Place | undefined 
   return placeOfCell(under.find((element) => element.matches(cell) && root.contains(element)))
 }
 
-/** The cell of what was clicked by no pointer. */
+/** The cell of an element that was clicked without a pointer. */
 export const placeAround = (element: Element) => placeOfCell(element.closest(cell))
 
 export const cellOf = ({ round, day }: Place) =>
   `[data-round="${String(round)}"][data-day="${day}"]`
 
-/** How many weeks the grid has side by side. */
+/** How many weeks the grid shows side by side. */
 export const weeksAcross = (root: Element) =>
   getComputedStyle(root).gridTemplateColumns.split(' ').length
 
 export const workoutAround = (element: Element) =>
   element.closest<HTMLElement>('[data-workout]')?.dataset['workout']
 
-/** A week's box, a round's name or a day's head, which takes its cells. */
+/** A week's checkbox, a round's name or a day's header, which selects its cells. */
 export type Pick = { readonly pick: 'week' | 'round' | 'day'; readonly place: Place }
 
 export function pickAround(element: Element): Pick | undefined {

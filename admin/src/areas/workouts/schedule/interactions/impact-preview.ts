@@ -6,13 +6,13 @@ import { keyOf, lastRound, startOfWeek } from '../cursor.ts'
 import { block, weekOf } from '../selection.ts'
 import type { Plan } from './plan.ts'
 
-/** What would become of a plan, in the four lists of the dialog. */
+/** The effects of a plan, as the four lists of the dialog. */
 export type Lists = {
   readonly done: readonly BulkItem[]
   readonly replaced: readonly { readonly item: BulkItem; readonly by: BulkItem | undefined }[]
   readonly leftOut: BulkOutcome['leftOut']
   readonly gaps: BulkOutcome['gaps']
-  /** What its round has within 28 days. */
+  /** Other workouts of its round within 28 days. */
   readonly recent: NonNullable<BulkOutcome['recent']>
 }
 
@@ -56,7 +56,7 @@ export function listsOf(
 
 export type Mark = 'done' | 'replaced' | 'left-out' | 'gap'
 
-/** A week of the small map: nine rows of seven marks. */
+/** A week of the miniature: nine rows of seven marks. */
 export type MapWeek = {
   readonly first: Day
   readonly days: readonly Day[]
@@ -66,7 +66,7 @@ export type MapWeek = {
   }[]
 }
 
-/** The weeks that a change touches; an empty day is the loudest of what a cell may be. */
+/** The weeks that a change affects; a gap has the highest priority in a cell. */
 export function mapOf(lists: Lists, firstWeekday: number): MapWeek[] {
   const marks = new Map<string, Mark>()
   const put = (places: readonly Place[], mark: Mark) => {

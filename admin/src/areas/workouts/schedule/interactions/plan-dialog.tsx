@@ -28,7 +28,7 @@ import {
 import { WeeksChoices, WeeksFields } from './weeks-fields.tsx'
 import classes from './plan-dialog.module.css'
 
-/** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
+/** Previews a bulk change: what it creates, replaces, skips and leaves empty. */
 export function PlanDialog(props: {
   plan: Plan
   firstWeekday: number
@@ -164,7 +164,7 @@ export function PlanDialog(props: {
   )
 }
 
-/** What the content checks found in what goes live; each workout leads to its page. */
+/** The content issues of the workouts to publish; each links to its page. */
 function Checks({
   checks,
   ...links

@@ -25,7 +25,7 @@ export const planQuery = (change: BulkChange) =>
     gcTime: 0,
   })
 
-/** A bulk change that is being thought about. */
+/** A bulk change that isn't confirmed yet. */
 export type Plan =
   | {
       readonly action: 'copy' | 'move'
@@ -34,16 +34,16 @@ export type Plan =
       readonly to: Place
       readonly taken: OverlapMode
       readonly as: PublishMode
-      /** Again and again until then. */
+      /** Repeats until this day. */
       readonly until?: Day | undefined
     }
   | {
       readonly action: 'weeks'
       readonly templates: readonly WeekTemplate[]
-      /** From which day on. */
+      /** The first day. */
       readonly day: Day
       readonly repeat: 'once' | 'times' | 'until'
-      /** Weeks from one start to the next; as few as possible unless typed. */
+      /** Weeks between two starts; the minimum unless entered. */
       readonly every: number | string | undefined
       readonly times: number | string
       readonly until: string
@@ -72,7 +72,7 @@ export const weeksPlan = (templates: readonly WeekTemplate[], day: Day): WeeksPl
   ...{ taken: 'keep', as: 'drafts', recent: 'place' },
 })
 
-/** How many weeks the templates of a plan take, one after another. */
+/** The total length of a plan's templates in weeks. */
 export const weeksOfPlan = ({ templates }: WeeksPlan): number =>
   templates.reduce((sum, { weeks }) => sum + weeks, 0)
 
@@ -119,7 +119,7 @@ export const hasRoundsToGo = ({ top, bottom }: Block) => top > 1 || bottom < las
 /** The length of a block in days, rounded up to whole weeks. */
 const cycleOf = ({ first, last }: Block) => Math.ceil((daysBetween(first, last) + 1) / 7) * 7
 
-/** A block put at a cell; as nine rounds it stays in its rounds. */
+/** A block moved to a cell; a block of nine rounds stays in its rounds. */
 export function shiftPlan(
   action: 'copy' | 'move',
   block: Block,
@@ -142,7 +142,7 @@ export function publishesAny(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'is
   return plan.action === 'copy' && (plan.as === 'published' || (plan.as === 'as-is' && !isDraft))
 }
 
-/** The change as the server takes it. */
+/** The change in the form of a request. */
 export function changeOf(plan: Plan): BulkChange {
   switch (plan.action) {
     case 'copy':

@@ -17,7 +17,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 const stale = [keys.workouts, keys.exercises, keys.dashboard, keys.logs, keys.media] as const
 
-/** The same undo again, because no answer came, is the same undo. */
+/** A retry after a lost response reuses the batch ID. */
 const useUndoImport = () =>
   useChange(
     (batch: string) =>
@@ -27,7 +27,7 @@ const useUndoImport = () =>
 
 type Step = 'undo' | 'redo'
 
-/** Changes workouts, tells what became of it, and takes it back, for as long as the tab is open. */
+/** Changes workouts, reports the result, and undoes it as long as the tab is open. */
 export function useBulk() {
   const words = useScheduleMessages().hands
   const shared = useSharedMessages()
@@ -38,10 +38,10 @@ export function useBulk() {
   const format = useFormat()
   const queryClient = useQueryClient()
   const isBusy = useRef(false)
-  /** The message about each batch, which goes when the batch is undone. */
+  /** The alert about each batch, removed when the batch is undone. */
   const shown = useRef(new Map<string, string>())
 
-  /** One after the other: the keys of an impatient hand are not two changes. */
+  /** One change at a time, however fast the keys are pressed. */
   async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isBusy.current) return undefined
     isBusy.current = true

@@ -55,7 +55,7 @@ import { toItem, useScheduleCommands } from './use-schedule-commands.tsx'
 interface Given {
   readonly workouts: readonly ScheduledWorkout[]
   readonly firstWeekday: number
-  /** Where the cursor starts. */
+  /** The cursor's first cell. */
   readonly start: Place
   /** The current days of all locations. */
   readonly daysNow: readonly Day[]
@@ -64,20 +64,20 @@ interface Given {
   readonly to: Day
   /** The workout visible in a cell. */
   readonly topAt: (place: Place) => ScheduledWorkout | undefined
-  /** Brings a day into sight, loading it where needed. */
+  /** Scrolls to a day and loads it if needed. */
   readonly onShow: (day: Day) => void
   readonly onOpen: (id: string | undefined, place: Place) => void
   readonly onClosePanel: () => void
   /** Opens a workout for editing, or the picker for an empty cell. */
   readonly onEdit: (id: string, cursor: Place) => void
   readonly onFill: (place: Place) => void
-  /** The next gap of the coming year; undefined while it isn't known. */
+  /** The next gap of the coming year; undefined while loading. */
   readonly nextGap: Place | null | undefined
-  /** Nothing is chosen any more. */
+  /** Called when the selection is cleared. */
   readonly onDropped: () => void
 }
 
-/** Everything that is done in the grid with keys, pointer and fingers. */
+/** The keyboard, mouse and touch interactions of the grid. */
 export function useGridInteractions(root: RefObject<HTMLElement | null>, given: Given) {
   const { workouts, firstWeekday, topAt } = given
   const gapWords = useScheduleMessages()
@@ -116,7 +116,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   // The later of copying and selecting determines the bar.
   const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
   const top = () => topAt(cursor)
-  /** What a command is for: the chosen ones, or the one under the cursor. */
+  /** The target of a command: the selection, or the workout at the cursor. */
   const targets = (): readonly string[] => {
     if (chosen.length > 0) return chosen.map(({ id }) => id)
     const under = top()
@@ -129,7 +129,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     mustShow.current = focuses ? 'focused' : 'in-sight'
     if (!root.current?.querySelector(cellOf(place))) given.onShow(place.day)
   }
-  // A passive effect of an earlier render could run after goTo, and focus where the cursor was then.
+  // A passive effect of an earlier render could run after goTo and focus the old cursor.
   useLayoutEffect(() => {
     if (!mustShow.current) return
     const cell = root.current?.querySelector<HTMLElement>(cellOf(cursor))
@@ -152,7 +152,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   function toggle(places: readonly Place[], at: Place) {
     select(toggled(selection, places, at, items))
   }
-  /** A workout is chosen with all its days. */
+  /** Selecting a workout selects all its days. */
   const piecesAt = (place: Place): Place[] => {
     const under = topAt(place)
     if (!under) return [place]
@@ -333,7 +333,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     else if (event.ctrlKey || event.metaKey || (isTouch && !isNothing(selection)))
       toggle(piecesAt(place), place)
     else {
-      // The panel that the first click opens may have moved another chip under the second.
+      // The panel that the first click opens may have moved another chip under the pointer.
       if (event.detail > 1 && lastClickNear(event)) return
       if (!isNothing(selection)) dropSelection()
       const { clientX: x, clientY: y } = event
@@ -373,7 +373,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
-    // A button or a field among the cells has its own keys.
+    // Buttons and fields between the cells handle their own keys.
     if (!(target instanceof Element) || target.closest('input, textarea, select, a')) return
     if (target.closest('button') && /^(Enter| )$/.test(event.key)) return
     const action = actionOf(event)
@@ -411,7 +411,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     shadow,
     commands,
     isSelecting: !isNothing(selection),
-    /** A filter is a selection; one of gaps selects nothing. */
+    /** A filter selects its workouts; the filter for gaps selects nothing. */
     selectWorkouts(ids: ReadonlySet<string>) {
       const found = items.filter(({ id }) => ids.has(id))
       setSelection(found.length > 0 ? selectedWorkouts(found) : nothingSelected)

@@ -20,12 +20,12 @@ export type Grip = {
 }
 
 interface Handlers {
-  /** A drag begins: of a workout, or over empty cells. */
+  /** Called when a drag starts, of a workout or over empty cells. */
   readonly onDrag: (grip: Grip, copies: boolean) => void
   readonly onOver: (place: Place, copies: boolean) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
-  /** Where the pointer is while it drags. */
+  /** The pointer's position during a drag. */
   readonly onMove: (x: number, y: number) => void
   readonly onLongPress: (grip: Grip) => void
 }
@@ -41,7 +41,7 @@ interface Press {
 
 const copiesBy = (event: { ctrlKey: boolean; altKey: boolean }) => event.altKey || event.ctrlKey
 
-/** How far to scroll when the pointer drags something near an edge of the window. */
+/** How far to scroll when the pointer drags near the edge of the window. */
 const pull = (y: number) => (y < edgePx + 76 ? -14 : y > innerHeight - edgePx ? 14 : 0)
 
 /** The one listener for all chips of the grid: drag, drag over empty cells, long press. */
@@ -115,7 +115,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     const { clientX: x, clientY: y } = event
     const isFar = Math.hypot(x - held.x, y - held.y) > dragAfterPx
     if (isFar) clearTimeout(longPress.current)
-    // A finger scrolls; it has "Move to…" and "Copy to…".
+    // Touch scrolls instead; "Move to…" and "Copy to…" replace dragging.
     if (event.pointerType === 'touch') return
     if (!held.isDrag) {
       if (!isFar || event.shiftKey) return

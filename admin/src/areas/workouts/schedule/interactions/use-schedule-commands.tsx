@@ -25,15 +25,15 @@ const SaveWeeksDialog = lazy(async () => ({
 
 const daysAWeek = 7
 
-/** What waits to be put somewhere. */
+/** Copied or cut workouts. */
 export type Clip = {
   readonly action: 'copy' | 'move'
   readonly block: Block
-  /** What was chosen when it was taken. */
+  /** The selection when they were copied. */
   readonly selection: Selection | undefined
 }
 
-/** A workout by its days. */
+/** A workout's days as a rectangle of cells. */
 export const toItem = (
   workout: ScheduledWorkout,
 ): GridItem & { readonly workout: ScheduledWorkout } => ({
@@ -48,7 +48,7 @@ interface Given {
   /** The current days of all locations; changes on these days need confirmation. */
   readonly daysNow: readonly Day[]
   readonly firstWeekday: number
-  /** The chosen cells, by which a block of them knows its first day. */
+  /** The selected cells, which determine the first day of a block. */
   readonly selection?: Selection
   readonly onDone?: (plan: Plan) => void
   /** Opens a workout for editing; without it, its page opens. */
@@ -57,7 +57,7 @@ interface Given {
   readonly onFill?: (place: Place) => void
 }
 
-/** The commands of the schedule, and the dialogs by which they ask. */
+/** The commands of the schedule, with their dialogs. */
 export function useScheduleCommands(given: Given) {
   const { workouts, daysNow } = given
   const words = useScheduleMessages().hands
@@ -99,7 +99,7 @@ export function useScheduleCommands(given: Given) {
     const outcome = await bulk.change(changeOf(wanted))
     setDoing(false)
     if (!outcome) {
-      // What was typed is not lost: the dialog has it, and tries again.
+      // Keeps the input: the dialog opens with it, to try again.
       if ('text' in wanted) setPlan(wanted)
       return
     }

@@ -9,7 +9,7 @@ const nameMax = 22
 const shortened = (name: string) =>
   name.length > nameMax ? `${name.slice(0, nameMax - 1).trimEnd()}…` : name
 
-/** `Tuesday` where it is the next one from a day on or the last before it, else the day itself. */
+/** `Tuesday` if it is within a week before or after, otherwise the date. */
 export function useDayNear() {
   const format = useFormat()
   return (day: Day, from: Day) =>
@@ -20,7 +20,7 @@ export function useDayNear() {
 
 const daysNamedMax = 3
 
-/** What would end an overlap, and the days that it would leave without a workout. */
+/** A solution for an overlap, with the gaps that it would leave. */
 export function RemedyButton(props: {
   covered: Covered
   day: Day
@@ -57,7 +57,7 @@ export function RemedyButton(props: {
   )
 }
 
-/** The days that a remedy leaves without a workout, as a sentence. */
+/** The gaps that a solution leaves, as a sentence. */
 export function Leaves({ covered: { workout, remedy }, day }: { covered: Covered; day: Day }) {
   const words = useScheduleMessages().panel
   const format = useFormat()

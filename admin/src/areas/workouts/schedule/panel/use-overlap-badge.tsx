@@ -13,7 +13,7 @@ interface Asked {
   readonly day: Day
 }
 
-/** At the badge of a chip that covers others: which one wins, and why. */
+/** Explains on a chip's badge which of its overlapping workouts wins. */
 export function useOverlapBadge(around: Context, commands: ScheduleCommands) {
   const words = useScheduleMessages().panel
   const [asked, setAsked] = useState<Asked>()

@@ -31,13 +31,13 @@ const weekQuery = (firstDay: Day) =>
   })
 
 export interface PrintChoice {
-  /** A day of the week that is printed. */
+  /** Any day of the printed week. */
   readonly week?: Day | undefined
   /** Includes what screens don't show. */
   readonly all?: boolean | undefined
 }
 
-/** A week of all rounds as it comes out of the printer. */
+/** A printable week of all rounds. */
 export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: PrintChoice) => void }) {
   const { choice, onChoice } = props
   const words = useScheduleMessages().print

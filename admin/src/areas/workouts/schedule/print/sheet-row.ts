@@ -18,7 +18,7 @@ const isOn = (day: Day) => (workout: ScheduledWorkout) => {
 
 const idsOf = ({ shown, unseen }: SheetCell) => [shown?.id, ...unseen.map(({ id }) => id)].join()
 
-/** A round's days on paper, from a first day on: what goes on over several days is one cell. */
+/** A round's days on paper, with one cell for consecutive days of a workout. */
 export function sheetRow(
   workouts: readonly ScheduledWorkout[],
   firstDay: Day,

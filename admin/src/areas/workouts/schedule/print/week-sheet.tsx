@@ -9,18 +9,18 @@ import { sheetRow, type SheetCell } from './sheet-row.ts'
 const daysAWeek = 7
 /** The limit of lines for hidden workouts, so that the others fit on the page. */
 const unseenMax = 2
-/** Characters of a name that can be read from further away, in the width of a day. */
+/** The longest name in large letters that fits a day's column. */
 const largeNameMax = 44
 
-/** A week on paper: a table of nine rounds and seven days that fills one page across. */
+/** A printable week: a table of nine rounds and seven days on one landscape page. */
 export function WeekSheet(props: {
   firstDay: Day
   rounds: readonly Round[]
   workouts: readonly ScheduledWorkout[]
   withUnseen: boolean
-  /** The day that gaps begin with. */
+  /** The first day on which gaps count. */
   earliest: Day
-  /** When it was read, in epoch milliseconds. */
+  /** The time of reading, in epoch milliseconds. */
   asOf: number
 }) {
   const { firstDay, rounds, workouts, withUnseen, earliest } = props
