@@ -8,7 +8,7 @@ import { sqliteFile } from '../platform/database/sqlite.ts'
 import { startTestServer, buildServer, type TestServer } from '../testing/test-server.ts'
 import { aWorld, type TestWorld } from './world.ts'
 
-// Mail is on, and goes nowhere: no test of these lets jobs run.
+// Email is configured but never sent, because these tests run no jobs.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1', ADMIN_URL: 'http://localhost:8080' }
 
 // Restoring takes back log entries, which the server notices as tampering.
@@ -31,7 +31,7 @@ interface BuiltWorld {
   readonly restore: () => Promise<void>
 }
 
-/** A world that is built once for a file of tests. */
+/** A world that is built once per test file. */
 export function aBuiltWorld(): BuiltWorld {
   let folder = ''
   let world: TestWorld | undefined

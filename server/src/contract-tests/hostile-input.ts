@@ -72,7 +72,7 @@ export const oddValues: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every place in a request where something stands, and the places around it. */
+/** The paths of all values in a request, including objects and arrays. */
 function placesIn(value: unknown, at: Path): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inside = Object.entries(value).flatMap(([key, inner]) =>
@@ -98,7 +98,7 @@ function without(value: unknown, [first, ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...others, [first]: without(inner, rest) }
 }
 
-/** A valid request with one to three things in it made wrong: replaced, left out, or added. */
+/** A valid request with one to three parts replaced, left out, or added. */
 export function brokenRequests(valid: Request, fields: readonly string[]): fc.Arbitrary<Request> {
   const places = [
     ...placesIn(valid, []).filter((place) => place.length > 1),

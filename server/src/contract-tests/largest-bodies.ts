@@ -34,7 +34,7 @@ const mostOf = (schema: z.ZodType): number | undefined =>
 const bytesOf = (value: unknown) =>
   value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value))
 
-/** What a pipe or wrapper takes in. */
+/** The schema inside pipes and wrappers. */
 function inputOf(schema: z.ZodType): z.ZodType {
   const { in: first, innerType } = defOf(schema)
   const within = first ?? innerType
@@ -49,10 +49,10 @@ function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
 }
 
 const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`
-// Three bytes in UTF-8, as many as a character of a string's length has at most.
+// Three bytes in UTF-8, the maximum per unit of a string's length.
 const wide = '中'
 
-/** Texts of every form that the contract knows; of those that a schema takes the largest counts. */
+/** Texts of every format in the contract; the largest that a schema accepts is used. */
 function textsOf(max: number, index: number): string[] {
   const link = `https://example.test/${String(index)}/`
   return [
@@ -92,18 +92,18 @@ function largestNumber(schema: z.ZodType, index: number): unknown {
 
 function largestArray(schema: z.ZodType, element: z.ZodType): unknown {
   const all = Array.from({ length: mostOf(schema) ?? 64 }, (_, index) => largest(element, index))
-  // What must not come twice is a list as long as there are things to put into it.
+  // A list of unique elements is as long as there are distinct values.
   const each = [...new Map(all.map((value) => [keyOf(value), value])).values()]
   return schema.safeParse(all).success ? all : each
 }
 
-/** What a list tells its elements apart by. */
+/** The property that distinguishes the elements of a list. */
 function keyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return 'language' in value ? value.language : JSON.stringify(value)
 }
 
-/** The largest value, as JSON, that a schema takes; each `index` gives another one. */
+/** The largest value that a schema accepts, as JSON; each `index` gives another one. */
 export function largest(schema: z.ZodType, index = 0): unknown {
   const input = inputOf(schema)
   const { type, element, options, shape, entries, values } = defOf(input)
@@ -145,7 +145,7 @@ const openingHours = Array.from({ length: 7 }, () =>
   })),
 )
 
-// Certificates of a security key take the most room; a browser's own answer has one kilobyte.
+// A security key's certificates are the largest part; a browser's response has one kilobyte.
 const passkey = {
   id: base64Of(1364),
   rawId: base64Of(1364),
@@ -164,7 +164,7 @@ const importFile = {
   })),
 }
 
-/** What no schema tells: rules about several fields, what libraries read, and files. */
+/** Rules beyond the schemas: about several fields, values parsed by libraries, and files. */
 const told: Partial<Record<CallName, object>> = {
   logInWithSecondFactor: { passkey },
   logInWithPasskey: { passkey },
@@ -176,7 +176,7 @@ const told: Partial<Record<CallName, object>> = {
   // Some scopes can’t be limited to a region.
   createApiKey: { region: null },
   updateAlertPreferences: { quietHours: { from: '22:30', to: '06:30' } },
-  // A template can be put back as it was read.
+  // A template can be saved as it was read.
   updateTemplate: {
     routines: (largest(calls.updateWorkout.body) as { routines: unknown }).routines,
   },
@@ -187,6 +187,6 @@ const files: Partial<Record<CallName, object>> = {
   importWorkouts: importFile,
 }
 
-/** The largest body that a call of the contract takes. */
+/** The largest body that a call accepts. */
 export const largestBody = (name: CallName): object =>
   files[name] ?? { ...(largest(calls[name].body) as object), ...told[name] }

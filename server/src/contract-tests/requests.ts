@@ -2,11 +2,11 @@ import type { CallName } from '@roundboard/contract'
 import { aRoutine, smallestJpeg, testPassword } from '../testing/factories.ts'
 import type { TestWorld } from './world.ts'
 
-/** On whose thing a call is tried: of the caller's own location, of another, or on nothing at all. */
+/** The target of a call: of the caller's own location, of another one, or unknown. */
 export const targets = ['own', 'foreign', 'unknown'] as const
 export type Target = (typeof targets)[number]
 
-/** Calls on one thing of a location: what is not the caller's does not exist for them. */
+/** Calls for a single record of a location; to other callers, the record doesn't exist. */
 export const scoped = new Set<CallName>([
   'getLocation',
   'updateLocation',
@@ -64,12 +64,12 @@ export interface Request {
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
-/** A call's valid request, on each target where that means something. */
+/** A valid request for a call, for each target if that matters. */
 export type Requests = (world: TestWorld, target: Target) => Request
 
 const nothing: Requests = () => ({})
 
-/** The caller's own password, which destructive calls ask for. */
+/** The caller's password, which destructive calls require. */
 const typed = () => ({ body: { password: testPassword } })
 
 const location = (world: TestWorld, target: Target) =>
@@ -103,7 +103,7 @@ const workoutDraft = {
 
 const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
-/** A request for every call; a call without one does not compile. */
+/** A request for every call; a missing one doesn't compile. */
 export const requests = {
   getAppInfo: nothing,
   getTime: nothing,

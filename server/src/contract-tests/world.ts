@@ -22,7 +22,7 @@ import {
   testPassword,
 } from '../testing/factories.ts'
 
-/** Everyone who might call, each with a word for how they stand to things. */
+/** Everyone who might call, with their relation to the targets. */
 export const callers = [
   'nobody',
   'location',
@@ -35,7 +35,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** Two gyms, one of them the location user's and the screen's own, and one of everything else. */
+/** Two locations, one of them of the location user and the screen, and one of everything else. */
 export async function aWorld(server: TestServer) {
   await aRound(server, 1)
   const rounds = await aRound(server, 2)
@@ -61,7 +61,7 @@ export async function aWorld(server: TestServer) {
   )
   const [mediaVersion] = await server.services.library.versions(system, media.id)
   const paired = await aPairedScreen(server, { location: own.id })
-  // Its first call ends the linking: none of the calls under test is to be that one.
+  // Its first call ends the linking, which must not happen in the calls under test.
   await server.call(calls.getOwnScreen, paired.as)
   const foreignScreen = await aScreen(server, { location: foreign.id })
   const words = {
@@ -114,7 +114,7 @@ export async function aWorld(server: TestServer) {
   })
   await aBuild(server)
   const build = await aBuild(server)
-  // The second build is let out by itself.
+  // The second build is rolled out automatically.
   const { rollout } = (await server.call(calls.getBuilds, root.as)).data
   if (rollout === null) throw new Error('the second build was not let out')
   await server.call(calls.updateRollout, root.as, {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from './test-server.ts'
 
-/** A folder with a build of the display, as its own build writes it; `says` stands in its page. */
+/** Writes a folder with a build of the screen app; its page contains `says`. */
 export async function writeBuildFolder(
   says: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** What nobody vouches for: signed by itself, for `hooks.example.test`. */
+/** An untrusted, self-signed certificate for `hooks.example.test`. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGtmGLGx5qmEszQX5
@@ -18,7 +18,7 @@ AiEA199yqOzf375s37ha3C1QMyhJbLMOi/7OG09LHjkN3H0CIQCDtVCneGIgo6Mu
 -----END CERTIFICATE-----`,
 }
 
-/** Signed by itself, for this machine under either of its names. */
+/** A self-signed certificate for localhost, by name and address. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgDr5pbzOYIF30B7YU

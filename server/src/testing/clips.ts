@@ -19,7 +19,7 @@ import {
 } from 'mediabunny'
 import { temporaryFolder } from './test-server.ts'
 
-/** Real H.264 as an encoder writes it: with an edit list and no fragments. */
+/** H.264 as encoders write it: with an edit list and no fragments. */
 export const aRealClip = join(import.meta.dirname, 'squat.mp4')
 
 const forms = {
@@ -30,7 +30,7 @@ const forms = {
   webm: () => new WebMOutputFormat(),
 } as const satisfies Record<string, () => OutputFormat>
 
-/** The pictures of a clip, in the order in which they are decoded. */
+/** A clip's frames in decoding order. */
 export async function readPackets(bytes: Uint8Array) {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM] })
   const track = await input.getPrimaryVideoTrack()
@@ -42,16 +42,16 @@ export async function readPackets(bytes: Uint8Array) {
 
 interface Wanted {
   readonly form?: keyof typeof forms
-  /** What the container says; the pictures are H.264. */
+  /** The codec in the container; the frames are H.264. */
   readonly codec?: VideoCodec
-  /** How many pictures, the first ones again and again. */
+  /** The number of frames; repeats the first ones. */
   readonly frames?: number
   readonly tracks?: number
-  /** The clip begins so late, so that a part of it is hidden. */
+  /** The start time of the clip, which hides a part of it. */
   readonly shiftS?: number
 }
 
-/** A clip of real pictures in any container. */
+/** A clip of real frames in any container. */
 export async function aClip(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   const { packets, decoderConfig } = await readPackets(await readFile(aRealClip))
   if (decoderConfig === null) throw new Error('no codec')
@@ -85,7 +85,7 @@ export async function aClip(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(target.buffer)
 }
 
-/** Writes over the bytes that come so far behind the name of a box of the description. */
+/** Replaces the bytes at an offset behind the name of a box. */
 export function patched(
   clip: Buffer<ArrayBuffer>,
   box: string,
@@ -99,7 +99,7 @@ export function patched(
   return copy
 }
 
-/** An MP4 box of any size that it claims. */
+/** An MP4 box with any declared size. */
 export function aBox(
   type: string,
   content: Uint8Array,
@@ -119,7 +119,7 @@ export function boxesOf(clip: Buffer): string[] {
   return names
 }
 
-/** A file that goes with the test. */
+/** A file that is deleted after the test. */
 export async function aFile(bytes: Uint8Array | string, name = 'file'): Promise<string> {
   const path = join(await temporaryFolder(), name)
   await writeFile(path, bytes)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { findFfmpeg } from '../platform/clips/ffmpeg.ts'
 import { temporaryFolder } from './test-server.ts'
 
-/** This machine's ffmpeg. */
+/** The system's ffmpeg. */
 export async function findTestFfmpeg(): Promise<string> {
   const program = await findFfmpeg()
   if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
@@ -13,7 +13,7 @@ export async function findTestFfmpeg(): Promise<string> {
 
 export const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']
 
-/** A second of a moving test picture with sound, as this codec. */
+/** Encodes a second of a moving test picture with sound. */
 export async function encodeClip(
   name: string,
   codec: readonly string[],

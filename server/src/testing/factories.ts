@@ -23,10 +23,10 @@ export const testPassword = 'correct horse battery'
 
 let hashed: Promise<string> | undefined
 
-// Hashing is slow on purpose; all test users have the same password.
+// Hashing is slow by design; all test users have the same password.
 const testPasswordHash = () => (hashed ??= hashPassword(testPassword))
 
-// Of five digits always: names are sorted as text, and test files count on.
+// Always five digits, because names are sorted as text.
 let made = 10_000
 const next = () => String((made += 1))
 
@@ -55,7 +55,7 @@ export async function aUser(
   return { user, as: { bearer: token } }
 }
 
-/** Somebody who has an invitation; its link is in `link`. */
+/** A user with an open invitation, whose link is in `link`. */
 export function anInvitedUser(
   { services }: TestServer,
   given: Record<string, unknown> = {},
@@ -151,7 +151,7 @@ export function aWorkout(
   )
 }
 
-/** A template, made from a workout. */
+/** A template created from a workout. */
 export const aTemplate = async (
   server: TestServer,
   workout?: string,
@@ -183,7 +183,7 @@ export const aWeekTemplate = async (
   )
 }
 
-/** A file that is said to be kept, with what is known of it; nothing lies under its hash. */
+/** A stored file according to the database, with its analysis, but without its bytes. */
 export async function aFile(
   { database }: TestServer,
   given: Partial<TakenFile> & { type?: string; extension?: string; bytes?: number } = {},
@@ -216,7 +216,7 @@ export async function aFile(
   }
 }
 
-/** A build of the display, of one file that is said to be kept; the first one is for all screens. */
+/** A build of the screen app without its file on disk; the first one is for all screens. */
 export async function aBuild(server: TestServer): Promise<string> {
   const { file } = await aFile(server, { type: 'text/html', extension: 'html', bytes: 12 })
   const id = `build-${next()}`.padEnd(16, '-')
@@ -225,7 +225,7 @@ export async function aBuild(server: TestServer): Promise<string> {
   return id
 }
 
-/** What passes for a picture by its first and last bytes, in base64. */
+/** The first and last bytes of a JPEG, in base64. */
 export const smallestJpeg = Buffer.of(0xff, 0xd8, 0xff, 0xff, 0xd9).toString('base64')
 
 /** An item of the library. */
@@ -244,17 +244,17 @@ export async function aMediaItem(
   return item
 }
 
-/** What a display of nothing but the specification reports. */
+/** The minimal report of a screen. */
 export const alive = { status: { label: 'connected', isConnected: true } }
 
-/** The screens of which there is a row in the tables of presence. */
+/** The screens that have a row in the presence tables. */
 export async function storedPresence({ database }: TestServer): Promise<string[]> {
   const presence = await database.db.selectFrom('screenPresence').select('screenId').execute()
   const reports = await database.db.selectFrom('screenReports').select('screenId').execute()
   return [...presence, ...reports].map((row) => row.screenId).sort()
 }
 
-/** An announcement in a band, for every gym unless given, until the day's end. */
+/** A banner until the end of the day, by default for all locations. */
 export const anAnnouncement = (
   { services }: TestServer,
   given: Record<string, unknown> = {},
@@ -285,7 +285,7 @@ export const aRelease = (
     }),
   )
 
-/** A display that went through pairing: its screen token. */
+/** A linked screen with its token. */
 export async function aPairedScreen(
   server: TestServer,
   given: Record<string, unknown> = {},

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * What goes wrong with a request: it is answered 503; nobody answers; half of the answer's body comes and
- * then nothing or the end of the connection; half of the request's body is handed on and then cut; it is
- * done and its answer lost; of its body only half is stored, and all said to be well.
+ * Faults: a 503; no response; half of the response and then silence or a cut connection; half of
+ * the request and then a cut connection; a lost response; half of the body stored with a success
+ * response.
  */
 export type Fault =
   | '503'
@@ -19,18 +19,18 @@ export type Fault =
 
 export interface FaultyProxy {
   readonly url: string
-  /** What goes wrong from now on: with requests of which methods, and how many of them. */
+  /** Makes the next requests with these methods fail. */
   fail(fault: Fault, methods: readonly string[], times?: number): void
-  /** How many requests there were of a method. */
+  /** The number of requests by method. */
   count(method: string): number
 }
 
-/** Hands on the first half of a body, and says when it has. */
+/** Forwards the first half of a body. */
 function halfOf(body: Buffer): Buffer {
   return body.subarray(0, Math.floor(body.length / 2))
 }
 
-/** A proxy with which a test decides what goes wrong; ends with the test. */
+/** A proxy with faults on demand; ends with the test. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const counts = new Map<string, number>()
   let planned: { fault: Fault; methods: readonly string[]; left: number } | undefined

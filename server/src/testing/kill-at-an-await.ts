@@ -3,10 +3,10 @@ import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Imported ahead of a server by the tests that kill it: each `await` of what takes files in is counted,
- * and ends the process by SIGKILL when the order says so. An order is a file with a place (`intake.ts:94`),
- * the name of a source file, or `*` for any, and at which of its awaits to kill; counting begins when the
- * order is there. The order `list` and a path writes down each place instead.
+ * Imported before a server by the tests that kill it. Counts each `await` of the code that receives
+ * files, and kills the process on order. An order is a file with a place (`intake.ts:94`), a file
+ * name or `*`, and the number of the await; counting starts with the order. The order `list` and a
+ * path writes each place to that path instead.
  */
 const takesFilesIn =
   /\/server\/src\/(features\/uploads|features\/media\/(files|library)|platform\/(audit|clips|files))[^:]*\.ts$/
@@ -33,7 +33,7 @@ function reached(place: string): void {
   count += 1
   if (count !== Number(at)) return
   rmSync(orderFile)
-  // At once: what is still to be printed is lost.
+  // Synchronous, because pending output is lost.
   writeSync(1, `Killed at ${place}\n`)
   process.kill(process.pid, 'SIGKILL')
 }

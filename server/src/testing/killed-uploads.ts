@@ -21,14 +21,14 @@ export interface FileToSend {
 
 let made = 0
 
-/** A clip that nobody has sent before. */
+/** A clip with new content. */
 export async function aNewClip(more: Readonly<Record<string, string>> = {}): Promise<FileToSend> {
   const unseen = aBox('free', randomBytes(1_000))
   const bytes = Buffer.from(Buffer.concat([await readFile(aRealClip), unseen]))
   return { bytes, more: { name: `Sent file ${String((made += 1))} of it`, ...more } }
 }
 
-/** A drawing that nobody has sent before. */
+/** A drawing with new content. */
 export function aNewDrawing(): FileToSend {
   const path = `M0 0h${String((made += 1))}`
   const bytes = Buffer.from(`<svg viewBox="0 0 90 60"><path d="${path}"/></svg>`)
@@ -36,7 +36,7 @@ export function aNewDrawing(): FileToSend {
   return { bytes, more: { name, kind: 'round-picture', filename: 'round.svg' } }
 }
 
-/** A server process that is killed again and again, and somebody whose browser does not give up. */
+/** A server process that is killed repeatedly, and a browser that retries. */
 export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
   const place = await aPlace(engine)
   const folder = place['DATA_DIR'] ?? ''
@@ -79,12 +79,12 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
 
   let reviving: Promise<void> | undefined
 
-  /** Starts the server again when it was killed; anything else is no excuse. */
+  /** Restarts the server after a kill; other errors fail the test. */
   function revive(error: unknown): Promise<void> {
     reviving ??= (async () => {
       const { child } = server
       if (child.signalCode === null)
-        // A server that should have been killed but still runs has answered wrongly.
+        // A server that should have been killed but still runs has responded incorrectly.
         await once(child, 'exit', { signal: AbortSignal.timeout(waitMs) }).catch(() => {
           throw error
         })
@@ -101,10 +101,10 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     return upload
   }
 
-  /** What a browser knows of a file that it sends. */
+  /** A browser's state of an upload. */
   interface Sending {
     id?: string | undefined
-    /** All of its bytes were taken. */
+    /** All of its bytes are received. */
     isAcknowledged?: boolean
   }
 
@@ -122,7 +122,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     return answer.headers.get('location')?.split('/').at(-1) ?? ''
   }
 
-  /** Goes on as the console does; gives the item when there is one. */
+  /** Continues an upload like the console; returns the item once it exists. */
   async function goOn(file: FileToSend, known: Sending): Promise<MediaItem | undefined> {
     const uploader = anUploader(server.url, { bearer: token })
     known.id ??= await begin(file)
@@ -138,7 +138,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       }
       known.isAcknowledged = true
     }
-    // Seldom, since the awaits of each poll are counted as well.
+    // Infrequent, because the awaits of each poll are counted as well.
     const patience = { interval: 500 }
     const { upload, error } = await vi.waitFor(async () => {
       const heard = await uploadOf(known.id ?? '').then(
@@ -166,19 +166,19 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     kills,
     sent,
     send,
-    /** Waits until what follows upon `ready` has looked at a clip. */
+    /** Waits until a clip was analyzed after `ready`. */
     async expectInspected({ name }: MediaItem) {
       await vi.waitFor(async () => {
         const [item] = await client().call(calls.listMedia, { query: { name } })
         expect(item?.poster).toBeTruthy()
       })
     },
-    /** Has the server end at one of the awaits that it reaches from now on, and again when it is back. */
+    /** Kills the server at one of its next awaits, and again after each restart. */
     async killAt(...given: readonly string[]) {
       orders.splice(0, orders.length, ...given)
       await orderNext()
     },
-    /** The awaits that the server reaches while it takes a file in, in order. */
+    /** The awaits that the server reaches while it receives a file, in order. */
     async placesReached(file: FileToSend) {
       const list = join(folder, 'places')
       await writeFile(orderFile, `list ${list}`)
@@ -186,10 +186,10 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       await rm(orderFile)
       return (await readFile(list, 'utf8')).trim().split('\n')
     },
-    /** Ends the server and asserts that each file was taken in once and that nothing is left over. */
+    /** Stops the server and expects that each file was stored once and nothing else remains. */
     async expectAllTakenIn() {
       await rm(orderFile, { force: true })
-      // The last kill may have come after the last answer.
+      // The last kill may have followed the last response.
       await client().call(calls.listMedia, { query: {} }).catch(revive)
       for (const { bytes, more } of sent) {
         if (more['replaces'] === undefined) {
@@ -211,7 +211,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       expect([...states.values()]).not.toEqual(expect.arrayContaining(['checking']))
       expect([...states.values()]).not.toEqual(expect.arrayContaining(['refused']))
       const left = await readdir(join(folder, 'media', 'uploads'))
-      // A browser that was not told the ID of what replaces a file begins anew.
+      // Without the ID of the file that it replaces, a browser starts a new upload.
       expect(left.filter((name) => states.get(name) !== 'receiving')).toEqual([])
     },
   }

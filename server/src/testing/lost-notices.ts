@@ -22,7 +22,7 @@ const streams = {
   remote: [remoteEventsPath, remoteEvents],
 } as const
 
-/** A page whose events come from one server, while another one answers what it asks. */
+/** A page that receives events from one server and sends requests to another. */
 async function aPage(
   kind: keyof typeof streams,
   at: { readonly events: string; readonly answers: string },
@@ -50,7 +50,7 @@ async function aPage(
   await hears('hello')
   return {
     client: createClient({ baseUrl: at.answers, headers }),
-    /** Forgets what it heard, and gives the wait for an event from now on. */
+    /** Clears the received events; returns a function that waits for the next one. */
     listen() {
       heard.length = 0
       return hears
@@ -58,7 +58,7 @@ async function aPage(
   }
 }
 
-/** A screen, a console and a remote listen to one server and ask another, which can miss what the first tells it. */
+/** Pages with events from one server and requests to another, which can miss notifications. */
 export async function twoServersAndTheirPages() {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const connection = { swallowsNotifications: false }
@@ -95,10 +95,10 @@ export async function twoServersAndTheirPages() {
     ])
     return { programme, heartbeat, walls, floor }
   }
-  // What the other server has in memory from now on is what it would answer without being told.
+  // The second server now has everything cached.
   await readAll()
 
-  /** Changes something at the first server; when the events of that have come, reads it at the other. */
+  /** Changes something at the first server; after its events, reads it at the second. */
   const edits = {
     async workout(name: string) {
       const [onScreen, onConsole, onRemote] = [screen.listen(), staff.listen(), remote.listen()]
@@ -141,7 +141,7 @@ export async function twoServersAndTheirPages() {
     ...{ one, other, reads, edits, admin, workout },
     answersAt: at.answers,
     screenToken: as.screen,
-    /** From now on notifications reach the other server, or don't. */
+    /** Whether notifications to the second server are lost from now on. */
     lose: (isLosing: boolean) => {
       connection.swallowsNotifications = isLosing
     },

@@ -7,14 +7,14 @@ import { openSqlite } from '../platform/database/sqlite.ts'
 import { temporaryFolder } from './test-server.ts'
 import { createDatabase } from './postgres.ts'
 
-/** Tables as they were then, whatever the schema says today. */
+/** Tables of an older version, not of today's schema. */
 type OldTables = Record<string, Record<string, unknown>>
 
 export type OldDatabase = Kysely<OldTables>
 
 type Settings = { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
 
-/** Changes a database by hand, without bringing its tables up to date. */
+/** Opens a database without migrating it. */
 export async function openAsItIs(
   engine: Engine,
   { DATA_DIR, DATABASE_URL }: Settings,
@@ -36,7 +36,7 @@ export async function openAsItIs(
   }
 }
 
-/** A database as an older server left it, filled by `fill`, and where it is. */
+/** A database of an older version, filled by `fill`, and its settings. */
 export async function aDatabaseOf(
   engine: Engine,
   newest: string,

@@ -26,7 +26,7 @@ function validatorOf(call: Call, status: number): ValidateFunction {
   return made
 }
 
-/** What of an answer is not as the API's own document says; empty when all is. */
+/** The differences of a response from the API document; empty if none. */
 export function differencesFromDocument(call: Call, status: number, answer: unknown): string[] {
   const validate = validatorOf(call, status)
   if (validate(answer)) return []

@@ -6,14 +6,14 @@ import ts from 'typescript'
 
 type Document = Record<string, unknown>
 
-// Addresses that were specified: beside each of them another has a name where it has an ID.
+// Addresses from the specification, which have an ID where others have a name.
 const specified = [
   '/api/v1/screens/{id}/unlink',
   '/api/v1/screens/{id}/history',
   '/api/v1/screens/round/{round}',
 ]
 
-/** What `redocly lint` finds by its recommended rules, warnings included, and tags without a word. */
+/** The errors and warnings of `redocly lint`, and tags without a description. */
 export async function lintProblems(document: Document): Promise<string[]> {
   const rules = { 'operation-tag-defined': 'error', 'tag-description': 'error' } as const
   const config = await createConfig({ extends: ['recommended'], rules })
@@ -31,7 +31,7 @@ export async function lintProblems(document: Document): Promise<string[]> {
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/roundboard')
 
-/** What a program that uses the generated client looks like. */
+/** A program that uses the generated client. */
 export const aClient = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
@@ -70,10 +70,10 @@ function compile(file: string): string[] {
   })
 }
 
-/** What the compiler finds in the client that is generated from the document, and in a user of it. */
+/** The compiler's errors in the generated client and a program that uses it. */
 export async function clientProblems(document: Document, user = aClient): Promise<string[]> {
   mkdirSync(cache, { recursive: true })
-  // Beside the packages, so that the compiler finds them.
+  // Next to the packages, so that the compiler finds them.
   const folder = mkdtempSync(join(cache, 'api-'))
   try {
     const types = await openapiTypescript(JSON.stringify(document))

@@ -1,6 +1,6 @@
 import type { OutputOf, Field, Fields } from '@roundboard/contract'
 
-/** For each field a value that the entity does not have, so that a field which is not saved shows. */
+/** A different value for each field, to detect fields that aren't saved. */
 export function otherValues<F extends Fields>(
   fields: F,
   entity: OutputOf<F>,

@@ -13,8 +13,8 @@ const waiting = `select from pg_locks join pg_stat_activity using (pid)
   where datname = current_database() and not granted`
 
 /**
- * On PostgreSQL: lets an update of a column stand still between its reading and its writing, makes
- * sure that what happens `meanwhile` is done or waits as well, and then lets go.
+ * On PostgreSQL: pauses an update of a column between its read and its write, waits until
+ * `meanwhile` is done or blocked, and continues.
  */
 export async function duringUpdate<Updated, Meanwhile>(
   { place }: TestServer,

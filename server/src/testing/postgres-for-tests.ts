@@ -2,10 +2,10 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database/database.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
-/** The database with all tables and no rows, of which every suite gets a copy. */
+/** A migrated database without rows, which every suite copies. */
 export const migratedTemplate = 'migrated'
 
-/** Before the server's tests: one PostgreSQL for all of them; they find its address in `postgresUrl`. */
+/** Starts one PostgreSQL for all server tests and provides its address as `postgresUrl`. */
 export default async function setUp(project: TestProject) {
   const postgres = await startPostgres({ waitsForDisk: false })
   try {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 const notification = 'A'.charCodeAt(0)
 
-/** Cuts what PostgreSQL says into its messages, each with one byte of kind and four of length. */
+/** Splits PostgreSQL's data into messages, each with a type byte and a length of four bytes. */
 function createMessages(handOn: (message: Buffer) => void) {
   let rest: Buffer = Buffer.alloc(0)
   return (chunk: Buffer) => {
@@ -17,14 +17,14 @@ function createMessages(handOn: (message: Buffer) => void) {
   }
 }
 
-/** In front of PostgreSQL: hands on everything but notifications; when silent, nothing more on what is open. */
+/** A proxy for PostgreSQL that can drop notifications or make open connections go silent. */
 export async function startPostgresProxy(url: string, options: { swallowsNotifications: boolean }) {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
   let isCut = false
   let isHeld = false
-  // PostgreSQL answers in many small messages; with Nagle's algorithm each would wait 40 ms for an acknowledgement.
+  // PostgreSQL sends many small messages; Nagle's algorithm would delay each by 40 ms.
   const proxy = createServer({ noDelay: true }, (near) => {
     if (isCut) {
       near.destroy()
@@ -63,7 +63,7 @@ export async function startPostgresProxy(url: string, options: { swallowsNotific
     goSilent() {
       for (const socket of open) silent.add(socket)
     },
-    /** What is said either way arrives only when it is released, as on a network that stalls. */
+    /** Holds back data in both directions until `release`, like a stalled network. */
     hold() {
       isHeld = true
       for (const socket of open) socket.pause()
@@ -72,7 +72,7 @@ export async function startPostgresProxy(url: string, options: { swallowsNotific
       isHeld = false
       for (const socket of open) socket.resume()
     },
-    /** Nobody gets through, as when the database's machine is away; until it is mended. */
+    /** Refuses connections until `mend`, as if the database's machine were down. */
     cut() {
       isCut = true
       for (const socket of open) socket.destroy()

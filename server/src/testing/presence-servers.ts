@@ -15,7 +15,7 @@ const server = fc.integer({ min: 0, max: 2 })
 const screen = fc.integer({ min: 0, max: 1 })
 const of = <const Kind extends string>(kind: Kind) => fc.constant(kind)
 
-/** What can happen to three servers and the two screens that they hear. */
+/** The events of three servers and the two screens that report to them. */
 const event = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: of('beat'), server, screen }) },
   { weight: 4, arbitrary: fc.record({ kind: of('flush'), server }) },
@@ -40,12 +40,12 @@ const event = fc.oneof(
 export const presenceHistory = fc.array(event, { minLength: 10, maxLength: 40 })
 type History = typeof presenceHistory extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Connections that broke may fail a few times more. */
+/** Broken connections may fail a few more times. */
 const untilDone = (work: () => Promise<void>) => vi.waitFor(work)
 
 /**
- * Presence on three servers of one PostgreSQL, each behind a network of its own. Returns a function
- * that runs a history and checks that nothing stored of a screen ever becomes older.
+ * Presence on three servers with one PostgreSQL, each behind its own simulated network. Returns a
+ * function that runs a history and checks that stored presence never gets older.
  */
 export async function presenceServers({ stallsMidway }: { stallsMidway: boolean }) {
   const main = await startTestServer({ engine: 'PostgreSQL' })
@@ -145,7 +145,7 @@ export async function presenceServers({ stallsMidway }: { stallsMidway: boolean 
         if (!stallsMidway) await settle()
         await check()
       }
-      // Whatever happened, nothing freezes: the second heartbeat on the same server is stored.
+      // After any history, the second heartbeat on the same server is stored.
       servers.forEach(resume)
       await settle()
       await check()

@@ -16,9 +16,9 @@ export function aCode(): string {
 
 export interface RealScreen {
   readonly token: string
-  /** Reports to a server, as a screen does each minute. */
+  /** Sends a heartbeat to a server. */
   beat(url: string, report?: Heartbeat['report']): Promise<Heard>
-  /** Listens to a server; the list grows with what is heard. */
+  /** Connects to a server's events; adds each event to the list. */
   listen(url: string): { heard: string[]; state: () => StreamState }
 }
 
@@ -29,7 +29,7 @@ const beatOf = (client: Client, report: Heartbeat['report']) =>
     body: { status: { label: 'connected', isConnected: true }, ...(report && { report }) },
   })
 
-/** A screen with its token, in front of any server that knows it. */
+/** A screen with this token, for any server. */
 export function screenWith(token: string): RealScreen {
   const headers = () => ({ 'screen-auth-token': token })
   return {
@@ -49,7 +49,7 @@ export function screenWith(token: string): RealScreen {
   }
 }
 
-/** Pairs a screen over HTTP, as a display and a member of staff do together. */
+/** Links a screen over HTTP, as staff do. */
 export async function pair(
   staff: Client,
   url: string,
@@ -65,7 +65,7 @@ export async function pair(
   return screenWith(screen.authToken)
 }
 
-/** A location of its own with one screen, so that its color is that screen's. */
+/** A location with a single screen, which determines its color. */
 export async function setUpLocation(
   staff: Client,
   name: string,

@@ -10,7 +10,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** Nobody who is not signed in, and nobody of another role, gets an answer to these calls. */
+/** Expects that anonymous callers and all other roles are refused. */
 export async function expectOnlyFor(
   server: TestServer,
   allowed: readonly Role[],
@@ -28,5 +28,5 @@ export async function expectOnlyFor(
   }
 }
 
-/** An id that nothing has. */
+/** An ID that doesn't exist. */
 export const unknownId = '00000000-0000-4000-8000-000000000000'

@@ -5,7 +5,7 @@ import type { S3Settings } from '../platform/files/s3-store.ts'
 
 const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
 
-/** What storage that is rented knows of its customer. */
+/** The credentials and bucket of the S3-compatible storage. */
 export const s3Customer = {
   bucket: 'walls',
   region: 'us-east-1',
@@ -14,18 +14,18 @@ export const s3Customer = {
   prefix: 'media/',
 } as const satisfies S3Settings
 
-// The package brings no program of its own, only what one would start.
+// The package has no command, only a library.
 const script = `
   const S3rver = require(process.argv[1])
   const [directory, bucket, port] = process.argv.slice(2)
   const options = { address: '127.0.0.1', port: Number(port), directory, silent: true }
-  // It reckons signatures of lists without the slash that clients send.
+  // Its signatures of list requests leave out the slash that clients send.
   new S3rver({ ...options, configureBuckets: [{ name: bucket }], allowMismatchedSignatures: true })
     .run()
     .then(({ port }) => console.log('http://127.0.0.1:' + port))
 `
 
-/** S3-compatible storage in a process of its own, at any port unless told otherwise. */
+/** S3-compatible storage in a separate process, by default on any free port. */
 export async function spawnS3Server(
   directory: string,
   port = 0,
@@ -39,7 +39,7 @@ export async function spawnS3Server(
   return { child, url: printed.toString().trim() }
 }
 
-/** The same as the server's settings. */
+/** The server's environment variables for it. */
 export const s3Place = (endpoint: string): Record<string, string> => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: s3Customer.bucket,

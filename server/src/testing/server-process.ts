@@ -9,7 +9,7 @@ import { freePort } from './postgres.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Of the tests' own environment what any program needs that is otherwise told its settings. */
+/** The environment variables that any program needs. */
 export const bareEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -18,14 +18,14 @@ export const bareEnvironment = {
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** A client of a super-admin of the demo. */
+  /** An API client for a super-admin of the demo. */
   logIn(): Promise<Client>
-  /** Ends the process by a signal and waits until it is gone; gives its exit code. */
+  /** Sends a signal and waits for the exit; returns the exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
   printed(): string
 }
 
-/** What a process said and its exit code, when it ended instead of serving. */
+/** Output and exit code of a process that exited instead of starting. */
 export class DidNotStart extends Error {
   readonly code: number | null
   constructor(code: number | null, printed: string) {
@@ -36,9 +36,9 @@ export class DidNotStart extends Error {
 
 interface Options {
   readonly settings: Readonly<Record<string, string>>
-  /** Largest file that the process may write, in KiB: a disk that is full. */
+  /** The largest file that the process can write, in KiB, to simulate a full disk. */
   readonly largestFileKiB?: number
-  /** The process has a volume of its own for media, of so many MiB; its programs see it alone. */
+  /** The size of a separate media volume in MiB, visible only to this process. */
   readonly mediaVolumeMiB?: number
 }
 
@@ -65,7 +65,7 @@ function start({ settings, largestFileKiB, mediaVolumeMiB }: Options): ChildProc
   return spawn('bash', ['-c', limit, node, main], { env, stdio: 'pipe' })
 }
 
-/** Of a process that knows its own address, which it says in letters. */
+/** A free address as settings, for a process that must know its own. */
 export async function freeConsoleAddress(): Promise<Record<string, string>> {
   const port = String(await freePort())
   return { ADMIN_PORT: port, ADMIN_URL: `http://127.0.0.1:${port}` }
@@ -73,18 +73,18 @@ export async function freeConsoleAddress(): Promise<Record<string, string>> {
 
 let demoData: Promise<string> | undefined
 
-/** A folder with the demo's data, which each worker creates once. */
+/** A folder with the demo data, created once per worker. */
 const provideDemoData = () =>
   (demoData ??= (async () => {
     const folder = join(inject('demoFolder'), String(process.pid))
     const child = start({ settings: { DATA_DIR: folder } })
-    // It has said where it serves.
+    // It has printed its addresses.
     child.stdout?.once('data', () => child.kill('SIGTERM'))
     await once(child, 'exit')
     return folder
   })())
 
-/** Puts the demo's data where a process would create them: in an empty folder without another database. */
+/** Copies the demo data to an empty folder, unless the process uses another database. */
 async function copyDemoData({ DATA_DIR = '', DATABASE_URL, DEMO }: Options['settings']) {
   if (DATABASE_URL !== undefined || DEMO !== undefined) return
   const isFolder = statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -92,7 +92,7 @@ async function copyDemoData({ DATA_DIR = '', DATABASE_URL, DEMO }: Options['sett
   cpSync(await provideDemoData(), DATA_DIR, { recursive: true })
 }
 
-/** Starts the server as customers do, with the demo's people, and waits until it serves. */
+/** Starts the server like `npm start` with the demo users, and waits until it accepts requests. */
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
   await copyDemoData(options.settings)
   const child = start(options)
@@ -108,7 +108,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       const address = /Console +(\S+)[\s\S]*Screen +(\S+)\s/.exec(text)?.[1]
       if (address !== undefined) resolve(address)
     })
-    // Later than its exit: by then all that it printed has been read.
+    // After its exit, because all output has been read by then.
     child.once('close', (code) => {
       reject(new DidNotStart(code, text))
     })

@@ -7,10 +7,10 @@ import { hashSecret } from '../platform/secrets.ts'
 import type { TestServer } from './test-server.ts'
 import { aLocation } from './factories.ts'
 
-/** What a build does on a screen that takes it. */
+/** What happens when a screen starts a build. */
 export type BuildOutcome = 'plays' | 'hangs' | 'is refused' | 'stays blank'
 
-/** How each build does on each display; what is not said plays. */
+/** The outcome of each build on each screen; `plays` by default. */
 export type BuildOutcomeOf = (build: string, display: number) => BuildOutcome
 
 const beatEveryS = 60
@@ -25,20 +25,20 @@ interface Display {
   readonly screen: RegisteredScreen
   build: string | null
   refused: string | null
-  /** Until then, in seconds of the simulation, a build is on trial. */
+  /** The end of a build's trial, in simulated seconds. */
   trialEnds: number | undefined
   trial: string | null
   isHanging: boolean
-  /** It is switched off, or nothing reaches the server. */
+  /** It is turned off or has no connection. */
   isAway: boolean
   nextBeat: number
-  /** When its page began, in seconds of the simulation. */
+  /** The start of its page, in simulated seconds. */
   pageSince: number
 }
 
 const Answer = z.object({ data: z.object({ build: z.string().nullable() }) })
 
-/** Linked screens in gyms, written as rows: their displays only exist in the simulation. */
+/** Adds linked screens as rows; only the simulation runs them. */
 async function linkScreens(server: TestServer, gyms: number, perGym: number) {
   const { db } = server.database
   const stamp = new Date(server.clock.now).toISOString()
@@ -78,8 +78,8 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
 }
 
 /**
- * A fleet of displays in simulated seconds: each beats once a minute and when a build is let out, takes
- * the build that it is told, gives back what does not come up within half a minute, and says so.
+ * Simulates a fleet second by second. Screens send a heartbeat every minute and at a rollout,
+ * switch to their assigned build, and roll back builds that don't start within half a minute.
  */
 export async function simulateFleet(
   server: TestServer,
@@ -110,7 +110,7 @@ export async function simulateFleet(
     })
   changes.subscribe(({ kind }) => {
     if (kind !== 'builds') return
-    // Who hears the push asks within 300 ms.
+    // After the event, screens send a heartbeat within 300 ms.
     for (const display of displays) display.nextBeat = Math.min(display.nextBeat, second + 1)
   })
 
@@ -138,7 +138,7 @@ export async function simulateFleet(
     }
     display.build = wanted
     display.pageSince = second
-    // The page begins anew, and beats.
+    // The page restarts and sends a heartbeat.
     display.nextBeat = second + 3
   }
 
@@ -158,7 +158,7 @@ export async function simulateFleet(
     for (const display of displays) {
       if (display.isHanging || display.isAway) continue
       if (display.trialEnds !== undefined) {
-        // Nothing is heard of a display while it tries a build.
+        // No heartbeats while a build is on trial.
         if (display.trialEnds > second) continue
         display.refused = display.trial
         display.trialEnds = undefined
@@ -172,7 +172,7 @@ export async function simulateFleet(
 
   return {
     displays,
-    /** Lets so many seconds pass, or fewer if something is so. */
+    /** Advances the simulation, at most until a condition is true. */
     async pass(seconds: number, isSo: () => boolean | Promise<boolean> = () => false) {
       for (let passed = 0; passed < seconds; passed += 1) {
         if (await isSo()) return passed
@@ -181,7 +181,7 @@ export async function simulateFleet(
       return seconds
     },
     running: (build: string) => displays.filter((display) => display.build === build).length,
-    /** Those that nothing is wrong with. */
+    /** The healthy screens. */
     alive: () => displays.filter(({ isHanging, isAway }) => !isHanging && !isAway),
   }
 }

@@ -10,7 +10,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${String(port)}`
 }
 
-/** A proxy that hands on an answer only when all of it is there, and so no stream ever; what it holds back. */
+/** A proxy that buffers whole responses, so streams never arrive; exposes the buffer. */
 export async function startBufferingProxy(
   target: string,
 ): Promise<{ url: string; heldBack(): string }> {
@@ -38,7 +38,7 @@ export async function startBufferingProxy(
   return { url, heldBack: () => Buffer.concat([...open].flat()).toString() }
 }
 
-/** A proxy that cuts every connection on which nothing moved for a while, without a word. */
+/** A proxy that silently drops idle connections. */
 export async function startCuttingProxy(
   target: string,
   idleMs: number,
@@ -81,7 +81,7 @@ export async function startCuttingProxy(
   return { url, cuts: () => cuts, moves: () => moves }
 }
 
-/** A proxy that hands on every request, and cuts the connection when the answer comes. */
+/** A proxy that forwards requests and drops the connection before the response. */
 export async function startForgetfulProxy(
   target: string,
 ): Promise<{ url: string; forgotten(): number }> {

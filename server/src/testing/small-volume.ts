@@ -15,10 +15,10 @@ import {
   watchOver,
 } from './postgres.ts'
 
-/** A new cluster takes 40 MB of it, a database 8. */
+/** A new cluster takes 40 MB, each database 8. */
 const volumeMiB = 110
 
-// A volume of one's own, without being root: seen by these programs alone, and gone with them.
+// A mount in a user namespace, without root: visible only to these programs, and removed with them.
 const script = `
 mount -t tmpfs -o size=${String(volumeMiB)}m,mode=0777 volume "$1" && shift
 exec unshare --user --map-user=1000 --map-group=1000 sh -c "$@"
@@ -26,21 +26,21 @@ exec unshare --user --map-user=1000 --map-group=1000 sh -c "$@"
 const cluster = '"$1/initdb" --pgdata="$2" $4 >&2 && exec "$1/postgres" -D "$2" -p "$3" $5'
 const inNamespace = ['--user', '--map-root-user', '--mount']
 
-/** Whether whoever runs this may mount a volume for a program of theirs. */
+/** Whether this user can mount a volume. */
 export const mayMount =
   spawnSync('unshare', [...inNamespace, 'unshare', '--user', '--map-user=1000', 'true']).status ===
   0
 
 export interface PostgresOnAVolume {
-  /** The address of an empty database there. */
+  /** The address of an empty database on it. */
   readonly url: string
-  /** Takes all the room that is left. */
+  /** Fills the volume. */
   fill(): Promise<void>
-  /** Gives it back. */
+  /** Frees the space again. */
   clear(): Promise<void>
 }
 
-/** A PostgreSQL whose volume can be filled to the last block; ends with the test. */
+/** PostgreSQL on a volume that can be filled up; ends with the test. */
 export async function startPostgresOnSmallVolume(): Promise<PostgresOnAVolume> {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-volume-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ export async function startPostgresOnSmallVolume(): Promise<PostgresOnAVolume> {
   return {
     url: await createDatabase(maintenance),
     async fill() {
-      // Unlogged, so that the room goes to the table and not to the write-ahead log.
+      // Unlogged, so the table takes all the space and not the write-ahead log.
       await operator.query('create unlogged table filler (bytes text)')
       await operator.query('alter table filler alter bytes set storage plain')
       for (const rows of [1_000, 100, 10, 1]) {

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { openLogChain } from '../platform/audit/audit-key.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
-/** Before the server's tests: a folder with all tables, no rows and a key, of which every suite gets a copy. */
+/** Creates a folder with a migrated, empty database and an audit key, for every suite to copy. */
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-tests-'))
   const migrated = await openDatabase({ DATA_DIR: folder })
   await migrated.close()
-  // Its own key would cost each server a write that waits for the disk.
+  // Creating a key would cost each server a write to disk.
   await openLogChain({ DATA_DIR: folder })
   project.provide('sqliteFolder', folder)
   const demoFolder = await mkdtemp(join(tmpdir(), 'roundboard-demo-'))
@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject) {
 declare module 'vitest' {
   interface ProvidedContext {
     sqliteFolder: string
-    /** Where workers put the demo's data, each in a folder of its own. */
+    /** Where workers create the demo data, each in a separate folder. */
     demoFolder: string
   }
 }

@@ -10,7 +10,7 @@ import { localhostCertificate } from './certificates.ts'
 import { temporaryFolder } from './test-server.ts'
 import { freePort } from './postgres.ts'
 
-/** Replaced texts of a supplied file. */
+/** Replacements in a supplied configuration file. */
 type Changes = Readonly<Record<string, string>>
 
 async function filled(name: string, ...all: readonly Changes[]): Promise<string> {
@@ -30,9 +30,9 @@ const answers = (port: number) =>
     })
   })
 
-/** Runs a proxy until the test is finished. */
+/** Runs a proxy until the end of the test. */
 function run(program: string, options: readonly string[], log: string, env = {}): void {
-  // Debian's nginx is where only administrators look.
+  // Debian installs nginx in a folder for administrators.
   const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`
   const child = spawn(program, options, {
     stdio: ['ignore', 'ignore', openSync(log, 'a')],
@@ -46,7 +46,7 @@ function run(program: string, options: readonly string[], log: string, env = {})
   })
 }
 
-/** A real nginx with the supplied file, in front of a server at `http://host:port`; `changes` replaces texts of it. */
+/** Nginx with the supplied configuration, in front of a server at `http://host:port`. */
 export async function startNginx(target: string, changes: Changes = {}) {
   const folder = await temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
@@ -71,7 +71,7 @@ export async function startNginx(target: string, changes: Changes = {}) {
   }
   const file = join(folder, 'nginx.conf')
   await writeFile(file, await filled('nginx.conf', changes, settings, places))
-  // As root its workers are root too: they must reach the test's own folder.
+  // Root's workers also run as root, to read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const options = ['-c', file, '-g', `daemon off; ${user}pid ${join(folder, 'pid')};`]
   run('nginx', options, join(folder, 'logs/stderr'))
@@ -86,7 +86,7 @@ export async function startNginx(target: string, changes: Changes = {}) {
   }
 }
 
-/** A real Caddy with the supplied file and a certificate of its own authority, in front of one or more servers. */
+/** Caddy with the supplied configuration and a local certificate, in front of some servers. */
 export async function startCaddy(targets: string | readonly string[], changes: Changes = {}) {
   const folder = await temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
@@ -111,7 +111,7 @@ export async function startCaddy(targets: string | readonly string[], changes: C
   await vi.waitUntil(() => readFile(authority).catch(() => undefined))
   setDefaultCACertificates([await readFile(authority, 'utf8')])
   const url = `https://localhost:${String(https)}`
-  // Certificates are issued after it listens.
+  // It listens before it has issued certificates.
   await vi.waitUntil(() =>
     fetch(url, { method: 'HEAD' }).then(
       () => true,

@@ -2,11 +2,11 @@ import { calls } from '@roundboard/contract'
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './test-server.ts'
 
-/** What an app of codes shows at an instant. */
+/** The code of an authenticator app at an instant. */
 export const codeOf = (secret: string, now: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
 
-/** Sets up an app of codes; its first code is used by that. */
+/** Sets up an authenticator app, which uses up its first code. */
 export async function addAuthenticator(server: TestServer, as: { readonly bearer: string }) {
   const { data: begun } = await server.call(calls.beginAuthenticator, as)
   const code = codeOf(begun.secret, server.clock.now)

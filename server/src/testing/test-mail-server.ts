@@ -4,19 +4,19 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** What goes wrong with emails from now on. */
+/** Faults of the mail server from now on. */
 interface Faults {
-  /** Takes the email, and drops the connection before it says so. */
+  /** Accepts the email, but drops the connection before the response. */
   dropsAfterTaking?: boolean
-  /** Takes the email, and says nothing more. */
+  /** Accepts the email without responding. */
   neverAnswers?: boolean
-  /** Says nothing more once a recipient was named. */
+  /** Stops responding after a recipient. */
   isSilent?: boolean
-  /** Answers each time only after so long. */
+  /** Delays each response. */
   answersAfterMs?: number
-  /** Refuses these recipients for good. */
+  /** Permanently refuses these recipients. */
   refuses?: readonly string[]
-  /** Takes nothing for the moment. */
+  /** Temporarily refuses everything. */
   isBusy?: boolean
 }
 
@@ -32,13 +32,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The kind of an email, whatever its language. */
+/** The kind of an email, independent of its language. */
 export const kindOf = ({ headers }: ParsedMail) => headers.get('x-roundboard-email')
 
-/** Where people open the console: links in emails begin with it. */
+/** The console's address in emails. */
 export const testConsoleUrl = 'https://console.example.test'
 
-/** A real mail server that keeps what it is sent; ends with the test. */
+/** A mail server that keeps received emails; ends with the test. */
 export async function startTestMailServer({ password }: { password?: string } = {}) {
   const port = await freePort()
   const emails: { readonly read: ParsedMail; readonly raw: string; readonly to: string[] }[] = []
@@ -105,7 +105,7 @@ export async function startTestMailServer({ password }: { password?: string } = 
   const url = `smtp://${login}127.0.0.1:${String(port)}`
   return {
     url,
-    /** Of a server that sends its emails here. */
+    /** Settings for a server that sends its emails here. */
     settings: { SMTP_URL: url, ADMIN_URL: testConsoleUrl },
     emails,
     faults,

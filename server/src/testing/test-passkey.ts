@@ -2,7 +2,7 @@ import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto'
 
 const base64url = (bytes: Buffer) => bytes.toString('base64url')
 
-/** A text or bytes with its length, as CBOR. */
+/** A text or bytes with its length, in CBOR. */
 function cborBytes(major: number, bytes: Buffer): Buffer {
   const { length } = bytes
   const head = length < 24 ? [major + length] : length < 256 ? [major + 24, length] : undefined
@@ -15,7 +15,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const attested = 0x40
 
-/** A passkey in software, which signs as one in a phone does, and can be made to count wrongly. */
+/** A software passkey whose counter can be wrong. */
 export function createPasskey(origin = 'http://localhost:8080') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -42,7 +42,7 @@ export function createPasskey(origin = 'http://localhost:8080') {
   })
 
   return {
-    /** What a browser answers when the passkey is made. */
+    /** A browser's response to creating the passkey. */
     make(challenge: string) {
       const length = Buffer.from([0, id.length])
       const credential = Buffer.concat([Buffer.alloc(16), length, id, cose])
@@ -59,7 +59,7 @@ export function createPasskey(origin = 'http://localhost:8080') {
       })
     },
 
-    /** What a browser answers when the passkey signs, having counted to `counter`. */
+    /** A browser's response to signing in with the passkey. */
     sign(challenge: string, { counter = 1, isVerified = true } = {}) {
       const authenticatorData = dataOf(userPresent | (isVerified ? userVerified : 0), counter)
       const clientDataJSON = clientData('webauthn.get', challenge)

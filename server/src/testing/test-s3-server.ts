@@ -9,12 +9,12 @@ export { s3Place } from './s3-process.ts'
 
 export interface S3Server {
   readonly url: string
-  /** Where it keeps the objects of the customer's bucket. */
+  /** The folder with the bucket's objects. */
   readonly folder: string
   readonly settings: S3Settings
 }
 
-/** S3-compatible storage in a process of its own; ends with the test. */
+/** S3-compatible storage in a separate process; ends with the test. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await temporaryFolder()
   const { child, url } = await spawnS3Server(directory)

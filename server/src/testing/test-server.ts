@@ -20,18 +20,18 @@ import { differencesFromDocument } from './openapi-check.ts'
 import { migratedTemplate } from './postgres-for-tests.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 
-/** Both engines, for what depends on which one it is: migrations, locks, SQL of our own. */
+/** Both engines, for migrations, locks and raw SQL. */
 export const engines = ['SQLite', 'PostgreSQL'] as const satisfies readonly Engine[]
-/** For behavior above the repositories: SQLite with every change, both in the nightly lane. */
+/** For behavior above the repositories: SQLite on every change, both in the nightly lane. */
 export const laneEngines = lane === 'nightly' ? engines : (['SQLite'] as const)
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests move. */
 export interface TestClock {
   now: number
   advance(ms: number): void
 }
 
-/** With which credentials a call is made. */
+/** The credentials of a call. */
 export type Credentials = { readonly bearer: string } | { readonly screen: string } | undefined
 
 export interface Answer<Data> {
@@ -52,15 +52,15 @@ interface Sent {
 }
 
 export interface TestServer {
-  /** Where its database is, as settings. */
+  /** The settings of its database. */
   readonly place: Record<string, string>
   readonly server: Server
   readonly services: Server['services']
   readonly database: OpenDatabase
   readonly clock: TestClock
-  /** Makes a call; any answer is checked against the contract. */
+  /** Makes a call and checks the response against the contract. */
   call<C extends Call>(call: C, as: Credentials, sent?: Sent): Promise<Answer<DataOf<C>>>
-  /** Makes a request of any shape. */
+  /** Sends any request. */
   raw(
     method: Method,
     url: string,
@@ -68,7 +68,7 @@ export interface TestServer {
   ): Promise<{ status: number; text: string; headers: Record<string, unknown> }>
 }
 
-// The data that every machine has, for the same answers everywhere.
+// Packaged data instead of the system's, for the same results on every machine.
 const timeZones = createTimeZones([packageZones, nodeZones])
 
 const secretText = /argon2id\$|password_?hash|token_?hash/i
@@ -80,25 +80,25 @@ function headersOf(as: Credentials): Record<string, string> {
     : { 'screen-auth-token': as.screen }
 }
 
-/** The data as the contract has it; an extra field, which might say too much, fails as well. */
+/** Checks the data against the contract, which also refuses extra fields. */
 function checked(call: Call, answer: { data?: unknown }): unknown {
   const parsed = call.data.parse(answer.data)
   expect(answer.data).toEqual(parsed)
   return parsed
 }
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** An empty database of its own, as settings. */
+/** The settings of a new, empty database. */
 export async function aPlace(engine: Engine): Promise<Record<string, string>> {
   const DATA_DIR = await temporaryFolder()
   if (engine === 'SQLite') {
-    // For a few small files the synchronous copy is faster.
+    // A synchronous copy is faster for a few small files.
     cpSync(inject('sqliteFolder'), DATA_DIR, { recursive: true })
     return { DATA_DIR }
   }
@@ -109,17 +109,17 @@ export async function aPlace(engine: Engine): Promise<Record<string, string>> {
 }
 
 interface ServerOptions {
-  /** What the product brings into the library; nothing unless told, so that a test counts its own. */
+  /** The product's library items; none by default, so tests can count their own. */
   shippedMedia?: readonly ShippedItem[]
   settings?: Record<string, string>
-  /** Where a build of the display lies. */
+  /** The folder of the screen app's build. */
   screenFolder?: string
   now?: number
-  /** Whether screens have an origin of their own, as in production. */
+  /** Whether screens have a separate origin, as in production. */
   hasTwoOrigins?: boolean
-  /** How long a sender of too many refused bodies waits for its 429; not at all unless told. */
+  /** The delay of 429 after too many refused bodies; none by default. */
   refusalDelayMs?: number
-  /** For tests in which something fails; elsewhere a failure fails the test. */
+  /** For tests with failures; by default, a failure fails the test. */
   onFailure?: (what: string, error: unknown) => void
 }
 
@@ -130,25 +130,25 @@ async function newPlace({ engine = 'SQLite', copyOf }: { engine?: Engine; copyOf
   return { DATA_DIR }
 }
 
-/** A whole server on a database of its own; ends with the test. */
+/** A server with a new database; ends with the test. */
 export async function startTestServer(
   options: ServerOptions & {
     engine?: Engine
-    /** A database that is there already. */
+    /** An existing database. */
     place?: Record<string, string>
-    /** A folder whose SQLite database is copied, so that a world is built only once. */
+    /** A folder whose SQLite database is copied, so a world is built only once. */
     copyOf?: string
-    /** Another server on the same PostgreSQL. */
+    /** Another server with the same PostgreSQL. */
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
   const given = options.sharing?.place ?? options.place
   const server = await buildServer(given ?? (await newPlace(options)), options)
-  // On a database of its own, requests wait for a connection for as long as a busy machine takes.
+  // On a busy machine, requests may wait long for a connection.
   if (given === undefined && server.database.pool)
     server.database.pool.options.connectionTimeoutMillis = 0
   onTestFinished(() => {
-    // The server would wait five seconds for a connection that was opened and never used.
+    // The server would wait five seconds for a connection that was opened but not used.
     for (const { server: http } of [server.server.admin, server.server.screen])
       http.closeAllConnections()
     return server.end()
@@ -156,14 +156,14 @@ export async function startTestServer(
   return server
 }
 
-/** A whole server that whoever asked for it must end. */
+/** A server that the caller must stop. */
 export async function buildServer(
   place: Record<string, string>,
   options: ServerOptions = {},
 ): Promise<TestServer & { end(): Promise<void> }> {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...place, ...options.settings })
   const database = await openDatabase(config)
-  // Thousands of servers need not wait for the disk; those that are killed run in processes of their own.
+  // Thousands of servers don't need to wait for the disk; tests that kill servers use processes.
   if (database.engine === 'SQLite')
     await database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
   const clock: TestClock = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server of others, with what it was asked for; ends with the test. */
+/** An external web server that records requests; ends with the test. */
 export async function startWebServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {

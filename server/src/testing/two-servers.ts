@@ -6,7 +6,7 @@ import { aPairedScreen } from './factories.ts'
 
 const anId = '019a0000-0000-7000-8000-00000000000a'
 
-/** Two servers on one PostgreSQL, and a network between the first and PostgreSQL that can stall. */
+/** Two servers with one PostgreSQL; the first one's connection to it can stall. */
 export async function twoServers() {
   const other = await startTestServer({ engine: 'PostgreSQL' })
   const network = await startPostgresProxy(other.place['DATABASE_URL'] ?? '', {

@@ -12,7 +12,7 @@ const encoded = (said: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-/** What is said of a file beside its bytes. */
+/** A file's upload metadata. */
 export const uploadMetadata = (bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) => ({
   filename: 'squat.mp4',
   filetype: 'video/mp4',
@@ -26,18 +26,18 @@ type Metadata = Readonly<Record<string, string>>
 
 export interface Uploader {
   readonly url: string
-  /** The headers of each of its requests. */
+  /** The headers of every request. */
   readonly base: Metadata
   request(method: string, path: string, headers?: Metadata, body?: Bytes): Promise<Response>
   begin(length: number, said: Metadata, headers?: Metadata): Promise<Response>
   patch(path: string, offset: number, bytes: Bytes): Promise<Response>
   offset(path: string): Promise<number>
-  /** Sends a whole file; gives the upload's id. */
+  /** Uploads a whole file; returns the upload's ID. */
   send(bytes: Bytes, more?: Metadata): Promise<string>
   as(who: Credentials): Uploader
 }
 
-/** Somebody with a bearer token, who sends files as the console does. */
+/** Uploads files like the console, with a bearer token. */
 export function anUploader(url: string, as: Credentials): Uploader {
   const auth: Record<string, string> =
     as !== undefined && 'bearer' in as ? { authorization: `Bearer ${as.bearer}` } : {}
@@ -73,7 +73,7 @@ export function anUploader(url: string, as: Credentials): Uploader {
     return Number(answer.headers.get('upload-offset'))
   }
 
-  /** Sends a whole file; gives the upload's id. */
+  /** Uploads a whole file; returns the upload's ID. */
   async function send(bytes: Bytes, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const begun = await begin(bytes.length, uploadMetadata(bytes, more))
     const path = begun.headers.get('location')
@@ -87,13 +87,13 @@ export function anUploader(url: string, as: Credentials): Uploader {
   return { url, base, request, begin, patch, offset, send, as: somebodyElse }
 }
 
-/** The same, of a test's own server. */
+/** The same for a test server. */
 export async function anUploaderOf(server: TestServer, as: Credentials) {
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   return anUploader(url, as)
 }
 
-/** What became of an upload, when the server has done with all. */
+/** An upload's outcome, once the server has processed all uploads. */
 export async function outcomeOf(server: TestServer, as: Credentials, id: string): Promise<Upload> {
   await server.services.uploads.idle()
   const { data } = await server.call(calls.getUploads, as, { query: { ids: id } })
@@ -102,6 +102,6 @@ export async function outcomeOf(server: TestServer, as: Credentials, id: string)
   return upload
 }
 
-/** What lies in the folder of uploads. */
+/** The files in the uploads folder. */
 export const leftOf = ({ place }: TestServer): Promise<string[]> =>
   readdir(join(place['DATA_DIR'] ?? '', 'media', 'uploads')).catch(() => [])

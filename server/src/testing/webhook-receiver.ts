@@ -10,14 +10,14 @@ interface Received {
   readonly body: string
 }
 
-/** Somebody's own server, which answers each request by the next status; 0: never. */
+/** A web server that responds to each request with the next status; 0: never. */
 export async function startWebhookReceiver(...statuses: number[]) {
   const received: Received[] = []
   const url = await listening(createServer(answering(received, statuses)))
   return { received, url }
 }
 
-/** The same behind a certificate that nobody vouches for. */
+/** The same with an untrusted certificate. */
 export async function startUntrustedReceiver() {
   const received: Received[] = []
   const server = createSecureServer(selfSigned, answering(received, []))

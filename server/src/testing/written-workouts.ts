@@ -12,7 +12,7 @@ export const workoutBody = (name: string) => ({
 export const create = (client: Client, name: string) =>
   client.call(calls.createWorkout, { body: workoutBody(name) })
 
-/** The names of all workouts that were written so. */
+/** The names of all stored workouts that begin with “Written”. */
 export async function stored(client: Client): Promise<Set<string>> {
   const names = new Set<string>()
   for (let page = 1; ; page += 1) {
