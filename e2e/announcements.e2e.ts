@@ -198,7 +198,7 @@ const steps = [1, 2, 3].map((step) => ({
   videoLink: '/media/exercises/hook.mp4',
 }))
 
-/** The location's local time in so many minutes. */
+/** The location's local time some minutes from now. */
 const clockIn = (minutes: number) =>
   Temporal.Now.zonedDateTimeISO(morningZone)
     .add({ minutes })

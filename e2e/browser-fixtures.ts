@@ -11,8 +11,8 @@ interface Monitored {
   /** Expected console errors, such as those of refusals or of a stopped server. */
   expectedErrors: readonly RegExp[]
   /**
-   * Opens a browser of its own; what its pages complained of fails the test in the end. Fixtures name
-   * their gym before it, which then is there for as long as the browser.
+   * Opens a separate browser; errors of its pages fail the test at the end. Fixtures list their server
+   * first, so that it outlives the browser.
    */
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>
 }

@@ -19,7 +19,7 @@ const roundNumber = 3
 
 const now = () => Temporal.Now.zonedDateTimeISO(place.timeZone)
 
-/** The location's workout in so many days. */
+/** The location's workout some days from now. */
 async function workoutIn(gym: Gym, days: number) {
   const admin = await gym.staff('admin@roundboard.test')
   const day = now().toPlainDate().add({ days }).toString()

@@ -217,7 +217,7 @@ function overlapsOnWall(): string[] {
       if (seen) lines.push({ ...seen, element: whole, said: node.textContent.trim().slice(0, 20) })
     }
   }
-  /** Whether something opaque lies between two texts, where they meet. */
+  /** Whether something opaque separates two overlapping texts. */
   function areApart(one: Line, other: Line): boolean {
     const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2
     const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2

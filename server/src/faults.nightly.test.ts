@@ -142,7 +142,7 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
     expect(data.report?.uptimeSeconds).toBe(4242)
   })
 
-  // Once it listens again, everything counts as changed; then it hears other processes.
+  // After reconnecting, everything counts as changed; then it receives other processes' changes.
   await vi.waitFor(() => {
     expect(heard).toContain('programme')
   })

@@ -84,7 +84,7 @@ async function aDatabaseFrom({ schema, backup }: (typeof releases)[number], engi
   return { rows, settings: { ...settings, ...(AUDIT_KEY !== undefined && { AUDIT_KEY }) } }
 }
 
-/** Migrations moved the timers to tables of their own, and gave videos to exercises that had none. The log goes on. */
+/** Migrations moved the timers to separate tables, and added videos to exercises without any. */
 const isChanged = (table: string, column: string, value: unknown) =>
   table === 'logHead' ||
   (table === 'locations' && ['licenseKey', 'timerStamp', 'timerPlaylist'].includes(column)) ||
@@ -108,7 +108,7 @@ async function lostValues(db: Db, rows: ReadonlyMap<string, readonly Row[]>): Pr
   return lost
 }
 
-/** The timers of locations, as columns of their own table and of the locations in 7e94dd0. */
+/** The timers of locations, as columns of a separate table and of the locations in 7e94dd0. */
 async function timersOf(db: Db) {
   const timers = await db.selectFrom('locationTimers').selectAll().execute()
   const breaks = await db

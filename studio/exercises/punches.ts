@@ -3,7 +3,7 @@ import { guard } from './boxing-guard.ts'
 
 const { pelvis, hips, spine, head, leftHand, rightHand, leftElbow, rightElbow } = guard
 
-/** The guard again, with all that a punch moves. */
+/** The guard, including everything that a punch moves. */
 export const covered = {
   ...{ pelvis, hips, spine, head, leftHand, rightHand, leftElbow, rightElbow },
   ...{ leftToes: -22, leftHeel: 0, rightToes: -50, rightHeel: 22 },

@@ -262,7 +262,7 @@ const harmless = [
 ]
 /** Frames around the fields of other forms. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
-/** A form of its own, or one in a frame that renders the form. */
+/** A form, alone or in a frame that renders it. */
 const isForm = /<(form|LockablePanel|AddingModal|EditingModal)\b/
 
 const formFiles = import.meta.glob<string>(['../{areas,shared}/**/*.tsx', '!../**/*.test.tsx'], {

@@ -6,7 +6,7 @@ import { startWebServer } from '../testing/test-web-server.ts'
 import { createDownload } from './download.ts'
 
 const limits = { bytes: 1_000, ms: 10_000, redirects: 3 }
-/** Stands for the Internet. */
+/** Simulates the Internet. */
 const isAllowed = (address: string) => address === '127.0.0.1'
 const download = createDownload(isAllowed, limits)
 const { signal } = new AbortController()

@@ -26,7 +26,7 @@ it('looks up workouts by the server’s day at another time', async () => {
   })
 })
 
-/** 101 exercises: the last is on a page of its own. */
+/** 101 exercises, so the last is on a second page. */
 const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
   _id: idOf(1000 + n),
   id: idOf(1000 + n),

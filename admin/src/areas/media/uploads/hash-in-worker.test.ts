@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHasher, type HashRequest, NotReadable } from './hash-in-worker.ts'
 
-/** A browser's worker: one that failed to load never answers again. */
+/** A browser's worker; after a failed start, it never responds. */
 class LoadingWorker extends EventTarget {
   static fails = true
   readonly #isBroken = LoadingWorker.fails

@@ -6,7 +6,7 @@ import { createScreenPush } from './screen-push.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 
-/** So many screens of a round, and how many of them heard how often of a new programme. */
+/** Screens of a round, and how many of them received how many events about a new program. */
 function aFleet(count: number) {
   vi.useFakeTimers()
   const changes = createChanges()
