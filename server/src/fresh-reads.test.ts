@@ -1,5 +1,5 @@
 import { calls, changeRevisionHeader } from '@roundboard/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { twoServersAndTheirPages } from './testing/lost-notices.ts'
 
 test('a read after an event shows its change, even on a server that missed the notification', async () => {
@@ -45,4 +45,48 @@ test('a read with an unknown revision is answered without a refresh', async () =
     expect(status).toBe(200)
   }
   expect(heard).not.toContain('everything')
+})
+
+test('without a database, a server that may have missed a change refuses its readers', async () => {
+  const { one, admin, workout, lose, cut, mend, answersAt, screenToken } =
+    await twoServersAndTheirPages()
+  const ask = (revision: number) =>
+    fetch(answersAt + calls.getProgramme.path, {
+      headers: { 'screen-auth-token': screenToken, [changeRevisionHeader]: String(revision) },
+    })
+  const known = one.services.notifications?.revision() ?? 0
+  lose(true)
+  const body = { name: 'New' }
+  await one.call(calls.updateWorkout, admin.as, { params: { id: workout.id }, body })
+  const revision = one.services.notifications?.revision() ?? 0
+  cut()
+  const refused = await ask(revision)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect((await ask(known)).status).toBe(200)
+  mend()
+  await vi.waitFor(async () => {
+    expect(await (await ask(revision)).text()).toContain('"name":"New"')
+  })
+})
+
+test('without a database, only screens that know of no change get the last program', async () => {
+  const { one, other, admin, workout, cut, mend, answersAt, screenToken } =
+    await twoServersAndTheirPages()
+  const ask = (revision: number) =>
+    fetch(answersAt + calls.getProgramme.path, {
+      headers: { 'screen-auth-token': screenToken, [changeRevisionHeader]: String(revision) },
+    })
+  const changed = Promise.withResolvers<unknown>()
+  other.services.changes.subscribe(changed.resolve)
+  const body = { name: 'New' }
+  await one.call(calls.updateWorkout, admin.as, { params: { id: workout.id }, body })
+  await changed.promise
+  cut()
+  const revision = one.services.notifications?.revision() ?? 0
+  expect((await ask(revision)).status).toBe(503)
+  const last = await ask(0)
+  expect(last.status).toBe(200)
+  expect(await last.text()).not.toContain('"name":"New"')
+  mend()
 })

@@ -145,6 +145,13 @@ export async function twoServersAndTheirPages() {
     lose: (isLosing: boolean) => {
       connection.swallowsNotifications = isLosing
     },
+    /** Cuts the other server off from the database. */
+    cut: () => {
+      proxy.cut()
+    },
+    mend: () => {
+      proxy.mend()
+    },
   }
 }
 

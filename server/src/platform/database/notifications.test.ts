@@ -247,7 +247,7 @@ test('readers stop waiting while PostgreSQL does not respond', async () => {
   const { notifications, heard } = await startProcess(server, { answerWithinMs: 1 }, () => held)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   held = promise
-  await notifications.catchUp(notifications.revision() + 1)
+  expect(await notifications.catchUp(notifications.revision() + 1)).toBe(false)
   resolve(undefined)
   expect(heard).toEqual([])
 })

@@ -18,8 +18,11 @@ export interface Notifications {
   revision(): number
   /** Whether this process has received every change up to a revision. */
   knows(revision: number): boolean
-  /** Catches up to a revision. If a change was lost on its way, everything counts as changed. */
-  catchUp(revision: number): Promise<void>
+  /**
+   * Catches up to a revision. If a change was lost on its way, everything counts as changed. False
+   * if PostgreSQL doesn't say whether the revision exists.
+   */
+  catchUp(revision: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -158,13 +161,13 @@ export async function createNotifications(options: {
     changes.announce({ kind: 'everything' })
   }
 
-  let reading: Promise<number> | undefined
-  let nextReading: Promise<number> | undefined
+  let reading: Promise<number | undefined> | undefined
+  let nextReading: Promise<number | undefined> | undefined
 
-  /** The revision as of this call. Concurrent callers share one query. */
-  function readRevision(): Promise<number> {
+  /** The revision as of this call; undefined without a timely answer. Concurrent callers share one query. */
+  function readRevision(): Promise<number | undefined> {
     if (reading === undefined) {
-      const noAnswer = wait(times.answerWithinMs, 0, { ref: false })
+      const noAnswer = wait(times.answerWithinMs, undefined, { ref: false })
       reading = Promise.race([currentRevision(), noAnswer]).finally(() => (reading = undefined))
       return reading
     }
@@ -176,14 +179,19 @@ export async function createNotifications(options: {
     return nextReading
   }
 
-  async function catchUp(revision: number): Promise<void> {
-    if (revision > heard.newest()) heard.note(await readRevision())
+  async function catchUp(revision: number): Promise<boolean> {
+    if (revision > heard.newest()) {
+      const current = await readRevision()
+      if (current === undefined) return false
+      heard.note(current)
+    }
     // No change has this revision: it is invalid or from another database.
-    if (revision > heard.newest()) return
+    if (revision > heard.newest()) return true
     await heard.untilKnown(revision, times.noticeWithinMs)
-    if (heard.knows(revision)) return
+    if (heard.knows(revision)) return true
     heard.startAt(heard.newest())
     changes.announce({ kind: 'everything' })
+    return true
   }
 
   function comeBack(andThen: () => Promise<void>): void {
@@ -260,8 +268,8 @@ export async function createNotifications(options: {
   return {
     revision: heard.newest,
     knows: heard.knows,
-    // An unavailable database is reported elsewhere. Data in memory is still served.
-    catchUp: (revision) => catchUp(revision).catch(() => undefined),
+    // An unavailable database is reported elsewhere.
+    catchUp: (revision) => catchUp(revision).catch(() => false),
     tell(revision, announced) {
       heard.hear(revision)
       gathered.push({ revision, changes: announced })

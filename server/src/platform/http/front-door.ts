@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { changeRevisionHeader, type Method } from '@roundboard/contract'
+import { changeRevisionHeader, issueAt, type Method } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError, refusal } from '../app-error.ts'
 import type { Headers, SecurityHeaders } from './security-headers.ts'
 
 /** Answers a request directly with Node's HTTP, or passes it on to Fastify unchanged. */
@@ -17,7 +17,8 @@ export interface FrontDoor {
 /** The changes, made by any process on the database, that this process knows. */
 export interface KnownChanges {
   knows(revision: number): boolean
-  catchUp(revision: number): Promise<void>
+  /** False if it can't be known whether a change is missing here. */
+  catchUp(revision: number): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -37,15 +38,15 @@ const stopping = () =>
     retryAfterSeconds: 2,
   })
 
-/** The latest revision that the client knows. Invalid values are ignored. */
-function heardRevisionOf({ headers }: IncomingMessage): number {
+/** The latest revision that the client knows, or 0. Invalid values are ignored. */
+export function heardRevisionOf({ headers }: IncomingMessage): number {
   const sent = headers[changeRevisionHeader]
   return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0
 }
 
 /**
  * Sits between Node's HTTP and Fastify: addresses that must be cheap have lanes. A client that
- * knows a change this process doesn't know yet gets its response once it does.
+ * knows a change this process doesn't know yet gets its response once it does, and never older data.
  */
 export function addFrontDoor(
   app: FastifyInstance,
@@ -54,13 +55,19 @@ export function addFrontDoor(
 ): void {
   const lanes = new Map<string | undefined, { readonly method: Method; readonly lane: Lane }>()
   let isStopping = false
+  /** Requests that may know a change which this process can't read now. */
+  const ahead = new WeakSet<IncomingMessage>()
   app.decorate('frontDoor', {
     headers: headers.api,
     addLane: (method, path, lane) => lanes.set(path, { method, lane }),
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiPath(request.url) ? headers.api : headers.page)
-    done(isStopping ? stopping() : undefined)
+    if (isStopping) done(stopping())
+    else
+      done(
+        ahead.has(request.raw) ? refusal('unavailable', issueAt('', 'database-away')) : undefined,
+      )
   })
   app.addHook('preClose', (done) => {
     isStopping = true
@@ -79,8 +86,13 @@ export function addFrontDoor(
     const revision = heardRevisionOf(request)
     if (changes === undefined || changes.knows(revision)) open(request, response)
     else
-      void changes.catchUp(revision).then(() => {
-        if (!response.destroyed) open(request, response)
+      void changes.catchUp(revision).then((isCurrent) => {
+        if (response.destroyed) return
+        if (isCurrent) open(request, response)
+        else {
+          ahead.add(request)
+          app.routing(request, response)
+        }
       })
   })
 }

@@ -41,6 +41,9 @@ test('a program’s revision changes when its screen changes', async () => {
   const before = revisionFor(screen, shown)
   const params = { id: screen.row.id }
   await server.call(calls.updateScreen, as, { params, body: { hasSound: true } })
-  const found = await server.services.playback.programme({ kind: 'screen', screenId: params.id })
+  const found = await server.services.playback.programme(
+    { kind: 'screen', screenId: params.id },
+    false,
+  )
   expect(found.revision).not.toBe(before)
 })

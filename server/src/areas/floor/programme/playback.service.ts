@@ -20,7 +20,7 @@ import {
   revisionFor,
 } from './address.ts'
 import type { LocationProgramme } from './prepare.ts'
-import type { Programmes } from './programmes.ts'
+import type { Programmes, ShownProgramme } from './programmes.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>
@@ -28,6 +28,7 @@ export type PlaybackService = ReturnType<typeof createPlaybackService>
 const longestWaitMs = 10_000
 
 const unknownScreen = () => notFound('screen')
+const databaseAway = () => refusal('unavailable', issueAt('', 'database-away'))
 
 /** The calls that screens make for themselves: their own data, their program, heartbeats. */
 export function createPlaybackService(dependencies: {
@@ -45,7 +46,7 @@ export function createPlaybackService(dependencies: {
 }) {
   const { read, registry, programmes, presence, buildTargets, announcements } = dependencies
 
-  async function shownBy(screen: RegisteredScreen): Promise<LocationProgramme> {
+  async function shownBy(screen: RegisteredScreen): Promise<ShownProgramme> {
     const found = await programmes.get(screen.row.locationId, screen.row.round)
     if (found === undefined) throw unknownScreen()
     return found
@@ -118,9 +119,12 @@ export function createPlaybackService(dependencies: {
       }
     },
 
-    async programme(actor: ScreenActor): Promise<Programme> {
+    /** Never an older program than the screen may have because it knows of changes. */
+    async programme(actor: ScreenActor, knowsChanges: boolean): Promise<Programme> {
       const screen = await ownOf(actor)
-      return programmeFor(screen, await shownBy(screen))
+      const shown = await shownBy(screen)
+      if (shown.mayBeOutdated && knowsChanges) throw databaseAway()
+      return programmeFor(screen, shown)
     },
 
     async workoutOfRound(
@@ -153,7 +157,7 @@ export function createPlaybackService(dependencies: {
       const shown = await shownBy(screen)
       await buildTargets.ready()
       await announcements.ready()
-      if (waitedMs() > longestWaitMs) throw refusal('unavailable', issueAt('', 'database-away'))
+      if (waitedMs() > longestWaitMs) throw databaseAway()
       return note(screen, beat, shown)
     },
 

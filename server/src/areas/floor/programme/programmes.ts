@@ -15,9 +15,12 @@ import { createShared } from './shared.ts'
 /** How long a screen gets its last program while the database is unavailable. */
 const lastGoodForMs = 5_000
 
+/** `mayBeOutdated`: prepared before the database became unavailable. */
+export type ShownProgramme = LocationProgramme & { readonly mayBeOutdated?: boolean }
+
 interface Prepared {
-  readonly coming: Promise<LocationProgramme | undefined>
-  programme: LocationProgramme | undefined
+  readonly coming: Promise<ShownProgramme | undefined>
+  programme: ShownProgramme | undefined
 }
 
 export type Programmes = ReturnType<typeof createProgrammes>
@@ -70,7 +73,10 @@ export function createProgrammes(
   }
 
   // Screens play on and report while the database is unavailable, even right after an edit.
-  async function prepareOrLast(locationId: string, round: number) {
+  async function prepareOrLast(
+    locationId: string,
+    round: number,
+  ): Promise<ShownProgramme | undefined> {
     try {
       const fresh = await prepare(locationId, round)
       if (fresh) lastGood.getOrInsertComputed(locationId, () => new Map()).set(round, fresh)
@@ -81,7 +87,13 @@ export function createProgrammes(
       if (last === undefined || !isDatabaseUnavailable(error)) throw error
       const [now, { intervals, appVersion, location }] = [clock(), last]
       const localized = localize(intervals, { lrVideo: location.lrVideo, appVersion }, now)
-      return { ...last, localized, startsAt: now, expiresAt: now + lastGoodForMs }
+      return {
+        ...last,
+        localized,
+        startsAt: now,
+        expiresAt: now + lastGoodForMs,
+        mayBeOutdated: true,
+      }
     }
   }
 
@@ -98,7 +110,7 @@ export function createProgrammes(
     },
 
     /** What a location's round shows. Undefined if the location was deleted. */
-    async get(locationId: string, round: number): Promise<LocationProgramme | undefined> {
+    async get(locationId: string, round: number): Promise<ShownProgramme | undefined> {
       const drop = (what: Prepared) => {
         const ofLocation = prepared.get(locationId)
         return ofLocation?.get(round) === what && ofLocation.delete(round)
