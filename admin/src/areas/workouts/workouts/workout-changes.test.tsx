@@ -108,7 +108,7 @@ describe('deleting a workout', () => {
   it('asks for confirmation with the longest name in full', async () => {
     const name = 'Ä'.repeat(limits.nameLength)
     renderApp(list, 'admin', serverWith(aWorkout({ name })))
-    expect(await screen.findByRole('rowheader', { name })).toBeTruthy()
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
     await click(`Delete ${name}`)
     const question = `Are you sure you want to delete workout: "${name}" ?`
     expect(await screen.findByText(question)).toBeTruthy()

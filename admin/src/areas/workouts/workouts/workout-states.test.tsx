@@ -1,3 +1,4 @@
+import type { Workout } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,6 +31,19 @@ const answers = (more: Answers = {}): Answers => ({
     ),
   ...more,
 })
+/** Whether a list with this filter has a workout. */
+function matches(workout: Workout, filter: ReturnType<typeof daysFilter>): boolean {
+  const { isDraft, startDate = {}, endDate = {} } = filter
+  const [first, last] = [workout.startDate.slice(0, 10), workout.endDate.slice(0, 10)]
+  return (
+    (isDraft === undefined || isDraft === workout.isDraft) &&
+    first >= (startDate.$gte ?? '').slice(0, 10) &&
+    first <= (startDate.$lte ?? '9999') &&
+    first > (startDate.$gt ?? '') &&
+    last >= (endDate.$gte ?? '') &&
+    last < (endDate.$lt ?? '9999')
+  )
+}
 const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
   server.askedFor('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
 
@@ -93,32 +107,61 @@ describe('searching by date', () => {
   })
 })
 
+/** Lists some workouts as the server does. */
+const listOf =
+  (all: readonly Workout[]): NonNullable<Answers['listWorkouts']> =>
+  ({ query }) => {
+    const filter = JSON.parse(query.get('q') ?? '{}') as ReturnType<typeof daysFilter>
+    const found = all
+      .filter((workout) => matches(workout, filter))
+      .sort((a, b) => (a.startDate + a.id < b.startDate + b.id ? -1 : 1))
+    if (query.get('sort') !== 'startDate') found.reverse()
+    const start = 15 * (Number(query.get('page') ?? 1) - 1)
+    return new ListOf(found.slice(start, start + 15), found.length)
+  }
+const daily = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) =>
+    aWorkout({
+      ...{ id: idOf(600 + first + index), name: `Day ${String(first + index)}` },
+      ...from(first + index),
+    }),
+  )
+const base = aWorkout({ id: idOf(901), name: 'Base', ...from(-200, 150) })
+const draft = aWorkout({ id: idOf(903), name: 'Draft', ...from(0), isDraft: true })
+const oldDraft = aWorkout({ id: idOf(902), name: 'Draft', ...from(-300, 0), isDraft: true })
+
 describe('workouts of a round', () => {
-  it.each([
-    ['the page of today', 60, 41, { sort: '-startDate', page: 3 }],
-    ['the next workout if today has none', 31, 15, {}],
-    ['a full page in the other order if that page is not', 31, 31, { sort: 'startDate' }],
-  ])('open on %s', async (_, all, left, search) => {
-    const listWorkouts: Answers['listWorkouts'] = ({ query }) =>
-      new ListOf(rows, query.get('q')?.includes('endDate') === true ? left : all)
-    const { server, router } = renderApp(list, 'admin', answers({ listWorkouts }))
-    await screen.findByRole('link', { name: 'Wins' })
+  it.each<[string, Workout[], string, object]>([
+    ['the page of today', daily(-20, 40), 'Day 0', { sort: '-startDate', page: 3 }],
+    [
+      'the page of today if a long workout and an old draft overlap',
+      [...daily(-283, 14), base, oldDraft],
+      'Day 0',
+      {},
+    ],
+    ['the long one if today has no other', [...daily(1, 40), base], 'Base', { sort: 'startDate' }],
+    [
+      'the next workout if today has none',
+      [...daily(-40, -1), oldDraft, ...daily(3, 20)],
+      'Day 3',
+      { sort: '-startDate', page: 2 },
+    ],
+    ['the first page if all are past', [...daily(-40, -1), oldDraft], 'Day -1', {}],
+    ['a full page in the other order', daily(0, 30), 'Day 0', { sort: 'startDate' }],
+    ['today’s if a draft begins with it', [...daily(0, 14), draft], 'Day 0', { sort: 'startDate' }],
+  ])('open on %s', async (_, all, name, search) => {
+    const listWorkouts = listOf(all)
+    const { router } = renderApp(list, 'admin', answers({ listWorkouts }))
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
     expect(router.state.location.search).toEqual(search)
-    expect(filters(server).slice(0, 2)).toEqual([
-      { round: 1 },
-      { round: 1, endDate: { $gte: today } },
-    ])
-    expect(server.askedFor('listWorkouts')).toHaveLength(3)
   })
 
   it('stay on page 1 once it is chosen', async () => {
-    const listWorkouts = () => new ListOf(rows, 40)
-    const { router } = renderApp(list, 'admin', answers({ listWorkouts }))
-    await screen.findByRole('link', { name: 'Wins' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
-    await waitFor(() => {
-      expect(router.state.location.search).toEqual({ sort: 'startDate' })
-    })
+    const { router } = renderApp(list, 'admin', answers({ listWorkouts: listOf(daily(-20, 40)) }))
+    await screen.findByRole('link', { name: 'Day 0' })
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+    expect(await screen.findByRole('link', { name: 'Day 40' })).toBeTruthy()
+    expect(router.state.location.search).toEqual({ sort: '-startDate' })
   })
 
   it('scroll to the workout they open at but not after a search', async () => {
@@ -130,7 +173,7 @@ describe('workouts of a round', () => {
       vi.restoreAllMocks()
     })
     renderApp(list, 'admin', answers({ listWorkouts: () => new ListOf(rows.slice(1, 2)) }))
-    await screen.findByText('Showing now', { selector: 'td *' })
+    await screen.findByText('Showing now', { selector: 'th *' })
     expect(scrolled).toEqual(['Wins'])
     cleanup()
     renderApp(`${list}?q=wins`, 'admin', answers())
@@ -148,17 +191,8 @@ describe('workouts of a round', () => {
 test.each(['now', 'coming', 'past', 'draft'] as const)(
   'state filter %s finds exactly the workouts in that state, with and without a day',
   (state) => {
-    const isFound = (workout: (typeof rows)[number], day: string | undefined) => {
-      const { isDraft, startDate = {}, endDate = {} } = daysFilter(state, day, today)
-      const [first, last] = [workout.startDate.slice(0, 10), workout.endDate.slice(0, 10)]
-      return (
-        (isDraft === undefined || isDraft === workout.isDraft) &&
-        first <= (startDate.$lte ?? '9999') &&
-        first > (startDate.$gt ?? '') &&
-        last >= (endDate.$gte ?? '') &&
-        last < (endDate.$lt ?? '9999')
-      )
-    }
+    const isFound = (workout: Workout, day: string | undefined) =>
+      matches(workout, daysFilter(state, day, today))
     for (const workout of rows) {
       const isInState = stateOf(workout, today) === state
       expect(isFound(workout, undefined)).toBe(isInState)

@@ -112,7 +112,7 @@ function useOpeningAtToday(
   const open = useEffectEvent((chosen: WorkoutList) => {
     onList(chosen, { replace: true })
   })
-  const elsewhere = isUnset && opening?.isElsewhere === true ? opening.list : undefined
+  const elsewhere = isUnset ? opening?.list : undefined
   useEffect(() => {
     if (elsewhere) open(elsewhere)
   }, [elsewhere])
@@ -151,15 +151,15 @@ function useColumns(
       label: words.name,
       sortKey: 'name',
       isHeading: true,
-      cell: (workout) => <TextLink {...addressOf(workout)}>{workout.name}</TextLink>,
-    },
-    {
-      key: 'state',
-      label: words.state,
-      cell: (workout) => {
-        const isAt = workout.id === at
-        return <StateBadge state={shownStateOf(workout)} {...(isAt && { ref: intoSight })} />
-      },
+      cell: (workout) => (
+        <Group gap="4px 10px">
+          <TextLink {...addressOf(workout)}>{workout.name}</TextLink>
+          <StateBadge
+            state={shownStateOf(workout)}
+            {...(workout.id === at && { ref: intoSight })}
+          />
+        </Group>
+      ),
     },
     {
       key: 'startDate',

@@ -4,6 +4,7 @@ import {
   type Language,
   limits,
   nextFreeDays,
+  onAir,
   workoutDays,
   type Day,
 } from '@roundboard/domain'
@@ -51,20 +52,25 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, 'opening', round, today],
       queryFn: async ({ signal }) => {
-        const find = (filter: object) => {
-          const q = JSON.stringify({ round, ...filter })
-          const query = { q, limit: 1, sort: 'startDate' } as const
+        const find = (filter: object, sort: Sort = 'startDate') => {
+          const query = { q: JSON.stringify({ round, ...filter }), sort }
           return api.list(addresses.listWorkouts, { query, signal })
         }
-        const [all, left] = await Promise.all([find({}), find({ endDate: { $gte: today } })])
-        const page = Math.max(1, Math.ceil(left.count / limits.pageSize))
+        const [all, now, coming] = await Promise.all([
+          find({}),
+          find(daysFilter('now', undefined, today), '-startDate'),
+          find(daysFilter('coming', undefined, today)),
+        ])
+        const at = onAir(now.items, today) ?? coming.items[0]
+        if (at === undefined) return { at, list: undefined }
+        const since = await find({ startDate: { $gte: at.startDate } })
+        // Others that start on the same day have lower IDs if they come before it here.
+        const place = since.count - since.items.findIndex(({ id }) => id === at.id)
+        const page = Math.ceil(place / limits.pageSize)
         // If its page is the last and not full, the first one in the other order has it, and is.
         const isFull = all.count >= page * limits.pageSize
-        return {
-          at: left.items[0]?.id,
-          list: isFull ? { sort: '-startDate', page } : { sort: 'startDate' },
-          isElsewhere: page > 1,
-        }
+        const list = isFull ? { sort: '-startDate', page } : { sort: 'startDate' }
+        return { at: at.id, list: page > 1 ? list : undefined }
       },
       gcTime: 0,
     }),
