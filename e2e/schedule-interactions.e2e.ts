@@ -251,6 +251,48 @@ test('the month view shows all 31 days of nine rounds without scrolling', async 
   await expect(inJanuary(3, 25)).toHaveAccessibleName(/Straights with Level Change/)
 })
 
+test('the month view fits its window and counts locations', async ({ openAs }) => {
+  const page = await openAs('admin', { viewport: { width: 1280, height: 800 } })
+  await page.goto('/admin/schedule?zoom=month')
+  const counted = page.getByRole('columnheader', { name: /\d locations?/ }).first()
+  await expect(counted.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 1440, height: 3200 })
+  await page.goto(`/admin/schedule?day=${january(1)}&zoom=month`)
+  const grid = page.getByRole('grid', { name: words.schedule.grid.schedule })
+  await expect
+    .poll(() => grid.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(0)
+})
+
+test('the month view and the panel in French have room beside each other', async ({
+  openAs,
+  staff,
+}) => {
+  const { id, name } = await aWorkout(staff, {
+    ...{ name: 'Hooks in Room', round: 7 },
+    ...{ startDate: '2034-07-27', endDate: '2034-07-27' },
+  })
+  const page = await openAs('admin', { viewport: { width: 1280, height: 800 }, locale: 'fr-CA' })
+  await page.goto('/admin/schedule?day=2034-07-01&zoom=month')
+  const chip = page.locator(`[data-workout="${id}"]`)
+  await chip.click()
+  const panel = page.getByRole('complementary').filter({ hasText: name })
+  await expect(panel).toBeVisible()
+  await expect(chip).toBeInViewport({ ratio: 1 })
+  const widths = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(55)
+  const labels = panel.getByRole('button').locator('.mantine-Button-label')
+  await expect(labels).toHaveText(['Modifier', 'Dupliquer'])
+  expect(
+    await labels.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    ),
+  ).toEqual([])
+})
+
 /** Selects the weeks from one to another, copies them and pastes them from a day on as drafts. */
 async function copyWeeks(page: Page, first: string, last: string, to: string, count: number) {
   const weekBox = (day: string) => page.locator(`[data-pick="week"][data-pick-day="${day}"]`)

@@ -54,7 +54,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { usePublishWeek } from './use-publish-week.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
-import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
+import { firstOfMonth, firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
 import { spanOf } from './selection.ts'
 import { type Filter, type Zoom, weeksOf, zooms } from './view-options.ts'
 
@@ -105,8 +105,9 @@ export function WorkoutSchedulePage(props: {
   const go = (day: Day | undefined) => {
     onChoice({ day })
   }
-  const turn = (by: number) => {
-    go(addDays(anchor, by * 7 * weeksOf[zoom]))
+  const shown = addDays(anchor, zoom === 'month' ? 20 : 6)
+  const turn = (by: 1 | -1) => {
+    go(zoom === 'month' ? firstOfMonth(shown, by) : addDays(anchor, by * 7 * weeksOf[zoom]))
   }
   const gym = schedule?.gym
   const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
@@ -211,7 +212,7 @@ export function WorkoutSchedulePage(props: {
           <h1 tabIndex={-1} data-page-title>
             {words.title}
           </h1>
-          <span>{format.month(addDays(anchor, zoom === 'month' ? 20 : 6))}</span>
+          <span>{format.month(shown)}</span>
         </div>
         <Flex gap={5}>
           <IconButton

@@ -32,8 +32,6 @@ export const chunkQuery = (from: Day, location: string | undefined) =>
       return api.call(addresses.readSchedule, { query, signal })
     },
     refetchInterval: againMs,
-    // Data of another location, but never of other days.
-    placeholderData: (kept, query) => (query?.queryKey[2] === from ? kept : undefined),
   })
 
 /** Merges several responses; workouts at the border of two are in both. */

@@ -14,5 +14,5 @@ export const zooms = ['week', 'fortnight', 'month'] as const
 /** The height of rows. A week fills the page's width; in the month view, a wide page fits two. */
 export type Zoom = (typeof zooms)[number]
 
-/** How many weeks the arrows next to “Today” move. */
+/** The number of visible weeks. The arrows next to “Today” move as many, or a month. */
 export const weeksOf: Readonly<Record<Zoom, number>> = { week: 1, fortnight: 2, month: 6 }

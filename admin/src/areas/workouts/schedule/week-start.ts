@@ -1,4 +1,4 @@
-import type { Day } from '@roundboard/domain'
+import { addDays, type Day } from '@roundboard/domain'
 import { startOfWeek } from './cursor.ts'
 
 const monday = 1
@@ -12,6 +12,10 @@ export function firstWeekday(language: string): number {
   const locale: Partial<Pick<Intl.Locale, 'getWeekInfo'>> = new Intl.Locale(tagOf(language))
   return (locale.getWeekInfo?.().firstDay ?? monday) % 7
 }
+
+/** The first day of the next (1) or previous (-1) month. */
+export const firstOfMonth = (day: Day, by: 1 | -1): Day =>
+  `${addDays(`${day.slice(0, 8)}15`, by * 30).slice(0, 8)}01`
 
 /** The first day of a day's week in the user's locale. */
 export const startOfReadersWeek = (day: Day, language: string): Day =>

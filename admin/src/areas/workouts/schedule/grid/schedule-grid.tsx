@@ -54,42 +54,46 @@ export function ScheduleGrid(props: Props) {
   const words = useScheduleMessages().grid
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
-  useMoreAtEnds(ref, top, bottom, props.onEarlier, props.onLater)
+  useMoreAtEnds(ref, top, bottom, bands.length, props.onEarlier, props.onLater)
   useSteadyScroll(ref, bands[0]?.days[0])
 
   const inBand = (place: Place, band: Band) => band.days.includes(place.day)
   return (
-    <div
-      ref={ref}
-      className={classes.grid}
-      role="grid"
-      aria-label={words.schedule}
-      aria-multiselectable
-      aria-busy={props.isLoading}
-      data-zoom={props.zoom}
-      data-holding={held && ''}
-      {...props.rootProps}
-    >
-      <div ref={top} className={classes.sentinel} />
-      {bands.map((band) => (
-        <BandRows
-          key={band.days[0]}
-          band={band}
-          rounds={props.rounds}
-          now={props.now}
-          zoom={props.zoom}
-          shownAlone={props.shownAlone}
-          isKnown={props.isLoaded(band.days)}
-          cursor={inBand(cursor, band) ? cursor : undefined}
-          hasCursor={hasCursor}
-          chosen={props.chosen}
-          places={selection.places}
-          isWeekChosen={containsAll(selection, weekOf(band.days[0] ?? '', props.firstWeekday))}
-          shadow={props.shadow.size > 0 && isTouched(band, props.shadow) ? props.shadow : noShadow}
-        />
-      ))}
-      <div ref={bottom} className={classes.sentinel} />
-      {props.children}
+    <div className={classes.frame}>
+      <div
+        ref={ref}
+        className={classes.grid}
+        role="grid"
+        aria-label={words.schedule}
+        aria-multiselectable
+        aria-busy={props.isLoading}
+        data-zoom={props.zoom}
+        data-holding={held && ''}
+        {...props.rootProps}
+      >
+        <div ref={top} className={classes.sentinel} />
+        {bands.map((band) => (
+          <BandRows
+            key={band.days[0]}
+            band={band}
+            rounds={props.rounds}
+            now={props.now}
+            zoom={props.zoom}
+            shownAlone={props.shownAlone}
+            isKnown={props.isLoaded(band.days)}
+            cursor={inBand(cursor, band) ? cursor : undefined}
+            hasCursor={hasCursor}
+            chosen={props.chosen}
+            places={selection.places}
+            isWeekChosen={containsAll(selection, weekOf(band.days[0] ?? '', props.firstWeekday))}
+            shadow={
+              props.shadow.size > 0 && isTouched(band, props.shadow) ? props.shadow : noShadow
+            }
+          />
+        ))}
+        <div ref={bottom} className={classes.sentinel} />
+        {props.children}
+      </div>
     </div>
   )
 }
@@ -189,11 +193,12 @@ const BandRows = memo(function BandRows(props: {
   )
 })
 
-/** Loads more weeks when the first or last one becomes visible. */
+/** Loads more weeks when the first or last one becomes visible, and again while it still is. */
 function useMoreAtEnds(
   scroller: RefObject<HTMLElement | null>,
   top: RefObject<HTMLElement | null>,
   bottom: RefObject<HTMLElement | null>,
+  count: number,
   onEarlier: () => void,
   onLater: () => void,
 ) {
@@ -226,7 +231,7 @@ function useMoreAtEnds(
       observer.disconnect()
       root.removeEventListener('wheel', onWheel)
     }
-  }, [scroller, top, bottom])
+  }, [scroller, top, bottom, count])
 }
 
 /** Keeps the scroll position when weeks are added above. */

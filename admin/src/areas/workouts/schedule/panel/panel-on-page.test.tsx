@@ -95,3 +95,19 @@ it('says nothing of days that are still loading', async () => {
     expect(label('2027-03-20')).toMatch(/no workout/i)
   })
 })
+
+it('turns by months in the month view', async () => {
+  renderApp('/admin/schedule?day=2027-01-01&zoom=month', 'admin', {
+    listRounds: () => [aRound(1)],
+    readSchedule: () => aWorkoutSchedule(),
+  })
+  for (const [turn, month] of [
+    ['Next', 'February 2027'],
+    ['Next', 'March 2027'],
+    ['Next', 'April 2027'],
+    ['Previous', 'March 2027'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: turn }))
+    expect(await screen.findByText(month)).toBeTruthy()
+  }
+})

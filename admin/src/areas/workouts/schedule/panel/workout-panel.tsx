@@ -74,10 +74,11 @@ export function WorkoutPanel(props: Props) {
             <WorkoutDetails key={workout.id} {...{ workout, day, around, commands }} />
           </div>
           <footer className={classes.foot}>
-            <Button leftSection={<IconPencil size={16} />} onClick={props.onEdit}>
+            <Button px={8} leftSection={<IconPencil size={16} />} onClick={props.onEdit}>
               {words.edit}
             </Button>
             <Button
+              px={8}
               variant="default"
               leftSection={<IconCopyPlus size={16} />}
               onClick={() => {
