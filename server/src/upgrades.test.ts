@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { calls } from '@roundboard/contract'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
 import { openLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
-import { BackupHead, BackupRow, tableKeys } from './platform/database/backup-format.ts'
-import type { Db } from './platform/database/database.ts'
+import { BackupHead, BackupRow } from './platform/database/backup-format.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
 import type { Engine } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { migrations } from './platform/database/migrations.ts'
 import { aUser } from './testing/factories.ts'
+import { type AnyTables, fillTables, listTables } from './testing/filled-tables.ts'
 import { aDatabaseOf, type OldDatabase } from './testing/older-database.ts'
 import { buildServer, engines } from './testing/test-server.ts'
 
@@ -35,6 +38,18 @@ const releases = [
   { commit: 'f1e406ab', schema: '0088-round-intervals', count: 48, backup: 'f1e406ab' },
   { commit: 'c85b6b7c', schema: '0107-logs-by-subject', count: 62, backup: 'c85b6b7c' },
 ] as const
+
+/** Hashes of the tables that the migrations of each commit itself create. */
+const tableHashes = {
+  '7e94dd0': { SQLite: '76b00c3f36d3a79b', PostgreSQL: '810417cbf7dc3068' },
+  '72a3eb7e': { SQLite: 'ac70c8da61089999', PostgreSQL: '4413966f47257766' },
+  '9bc38e1e': { SQLite: '0e70d5d0f32884e2', PostgreSQL: '6b5ab916f8fadb11' },
+  b3bc781f: { SQLite: '6d553f25723572a9', PostgreSQL: 'a9508965881c8b58' },
+  '661a7f55': { SQLite: 'af66fd508c169e65', PostgreSQL: 'd3aa86abd134a169' },
+  '49279288': { SQLite: '8daea3a152ed0946', PostgreSQL: '423ad5d5a494faac' },
+  f1e406ab: { SQLite: '0c4ec4e9f4a24093', PostgreSQL: 'f4ec77f8ca8f63de' },
+  c85b6b7c: { SQLite: '1ee1e58158f08c85', PostgreSQL: '54c3d67d0c2ce105' },
+} as const satisfies Record<(typeof releases)[number]['commit'], Record<Engine, string>>
 
 test('new migrations sort after those of every release, or its databases can’t be upgraded', () => {
   const sorted = Object.keys(migrations('SQLite')).toSorted()
@@ -74,36 +89,88 @@ async function fill(db: OldDatabase, rows: ReadonlyMap<string, readonly Row[]>) 
           .execute()
 }
 
-async function aDatabaseFrom({ schema, backup }: (typeof releases)[number], engine: Engine) {
-  const { rows, schema: atBackup } = await readBackup(backup)
-  const settings = await aDatabaseOf(engine, atBackup, async (db) => {
-    await fill(db, rows)
-    await migrate(db, engine, schema)
-  })
-  const AUDIT_KEY = auditKeys[backup]
-  return { rows, settings: { ...settings, ...(AUDIT_KEY !== undefined && { AUDIT_KEY }) } }
+/** What defines the tables, in an order and a form that don't depend on who created them. */
+const definitions = {
+  SQLite: `select name, sql as made from sqlite_schema
+    where sql is not null and name not like 'kysely%' order by name`,
+  PostgreSQL: `select table_name, column_name, data_type, is_nullable, column_default, collation_name
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+    order by table_name, column_name`,
+} as const satisfies Record<Engine, string>
+
+async function hashOfTables(db: Kysely<AnyTables>, engine: Engine): Promise<string> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(definitions[engine]))
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)
 }
 
-/** Migrations moved the timers to separate tables, and added videos to exercises without any. */
-const isChanged = (table: string, column: string, value: unknown) =>
-  table === 'logHead' ||
-  (table === 'locations' && ['licenseKey', 'timerStamp', 'timerPlaylist'].includes(column)) ||
-  (table === 'exercises' && column === 'videoLink' && value === null)
+type Tables = ReadonlyMap<string, readonly Row[]>
 
-/** The values of a backup that are no longer there or differ. */
-async function lostValues(db: Db, rows: ReadonlyMap<string, readonly Row[]>): Promise<string[]> {
+async function readTables(db: Kysely<AnyTables>): Promise<Tables> {
+  const tables = new Map<string, readonly Row[]>()
+  for (const { name } of await listTables(db))
+    tables.set(name, await db.selectFrom(name).selectAll().execute())
+  return tables
+}
+
+/** The audit log is a chain, and triggers count rows. */
+const notFilled = ['logs', 'log_head', 'row_counts']
+
+async function aDatabaseFrom(
+  { commit, schema, backup }: (typeof releases)[number],
+  engine: Engine,
+) {
+  const { rows, schema: atBackup } = await readBackup(backup)
+  let before: Tables = new Map()
+  const settings = await aDatabaseOf(engine, atBackup, async (camelCased) => {
+    await fill(camelCased, rows)
+    await migrate(camelCased, engine, schema)
+    const db = camelCased.withoutPlugins()
+    expect(await hashOfTables(db, engine)).toBe(tableHashes[commit][engine])
+    await fillTables(db, engine, notFilled)
+    before = await readTables(db)
+  })
+  const AUDIT_KEY = auditKeys[backup]
+  return { before, settings: { ...settings, ...(AUDIT_KEY !== undefined && { AUDIT_KEY }) } }
+}
+
+/** Columns that a migration converts or renames, and columns of tables that it removes. */
+const changedColumns: Readonly<Record<string, { by: string; to?: string }>> = {
+  // What was deleted could be restored for a minute only.
+  'workout_removals.*': { by: '0032-removals' },
+  'locations.license_key': { by: '0034-location-timers' },
+  'locations.timer_stamp': { by: '0034-location-timers' },
+  'locations.timer_playlist': { by: '0034-location-timers' },
+  // Exercises that had no video got one.
+  'exercises.video_link': { by: '0050-videos-of-exercises' },
+  'idempotency_keys.user_id': { by: '0100-key-scopes', to: 'caller_id' },
+  // Each change of state has a row of its own in screen_transitions.
+  'packed_months.*': { by: '0104-transition-rows' },
+  'screen_transitions.month': { by: '0104-transition-rows' },
+  'screen_transitions.changes': { by: '0104-transition-rows' },
+}
+
+/** The rows that are no longer there or differ, and tables without rows. */
+function lostRows(before: Tables, after: Tables, schema: string): string[] {
   const lost: string[] = []
-  for (const [table, before] of rows) {
-    const keyOf = (row: Row) => tableKeys[table as 'users'].map((name) => row[name]).join()
-    const after: readonly Row[] = await db
-      .selectFrom(table as 'users')
-      .selectAll()
-      .execute()
-    const byKey = new Map(after.map((row) => [keyOf(row), row]))
-    for (const row of before)
-      for (const [column, value] of Object.entries(row))
-        if (!isChanged(table, column, value) && byKey.get(keyOf(row))?.[column] !== value)
-          lost.push(`${table}.${column} of ${keyOf(row)}`)
+  for (const [table, rows] of before) {
+    const changeOf = (column: string) => {
+      const change = changedColumns[`${table}.${column}`]
+      return change !== undefined && schema < change.by ? change : undefined
+    }
+    if (changeOf('*') !== undefined) continue
+    const columns = Object.keys(rows[0] ?? {}).flatMap((column) => {
+      const change = changeOf(column)
+      const to = change === undefined ? column : change.to
+      return to === undefined ? [] : { column, to }
+    })
+    const kept = new Set(
+      after.get(table)?.map((row) => JSON.stringify(columns.map(({ to }) => row[to]))),
+    )
+    if (rows.length === 0 || kept.size === 0) lost.push(`all of ${table}`)
+    for (const row of rows) {
+      const was = JSON.stringify(columns.map(({ column }) => row[column]))
+      if (!kept.has(was)) lost.push(`${table}: ${was}`)
+    }
   }
   return lost
 }
@@ -129,22 +196,26 @@ describe.each(engines)('on %s', (engine) => {
   test.each(releases)(
     'a database of $commit ($schema) starts under today’s code and keeps everything',
     async (release) => {
-      const { rows, settings } = await aDatabaseFrom(release, engine)
+      const { before, settings } = await aDatabaseFrom(release, engine)
+      const upgraded = await openDatabase(settings)
+      const after = await readTables(upgraded.db.withoutPlugins() as unknown as Kysely<AnyTables>)
+      await upgraded.close()
+      expect(lostRows(before, after, release.schema)).toEqual([])
       const server = await buildServer(settings)
       onTestFinished(server.end)
       const { db } = server.database
-      expect(await lostValues(db, rows)).toEqual([])
-      const timersBefore = (rows.get('locations') ?? [])
-        .filter(({ licenseKey }) => typeof licenseKey === 'string')
-        .map(({ id, licenseKey, timerStamp, timerPlaylist }) => ({
-          ...{ id, licenseKey, timerStamp, timerPlaylist },
+      const timersBefore = (before.get('locations') ?? [])
+        .filter((row) => typeof row['license_key'] === 'string')
+        .map((row) => ({
+          ...{ id: row['id'], licenseKey: row['license_key'] },
+          ...{ timerStamp: row['timer_stamp'], timerPlaylist: row['timer_playlist'] },
         }))
       expect(await timersOf(db)).toEqual(expect.arrayContaining(timersBefore))
       const chain = await openLogChain(parseConfig(settings))
       expect(await checkChain(db, chain)).toMatchObject({ problems: [] })
       const { as } = await aUser(server, 'admin')
       const workouts = await server.call(calls.listWorkouts, as, { query: { limit: 1 } })
-      expect(workouts.count).toBe(rows.get('workouts')?.length)
+      expect(workouts.count).toBe(before.get('workouts')?.length)
     },
   )
 })
