@@ -16,6 +16,7 @@ export function sourcesHash(folder: string, root = '.'): string {
   const patterns = [
     'package-lock.json',
     'scripts/{compress,front-ends}.ts',
+    'scripts/messages/*.ts',
     `${folder}/*.{ts,html,json}`,
     ...[folder, ...shared].map((workspace) => `${workspace}/{src,public,messages}/**/*.*`),
   ]

@@ -61,7 +61,11 @@ test('sourcesHash changes with sources and messages of the front end or shared o
   write(root, 'wall/src/wall.test.tsx', 'a test')
   write(root, 'admin/src/main.tsx', 'another console')
   expect(sourcesHash('screen', root)).toBe(before)
-  for (const path of ['wall/src/wall.tsx', 'wall/messages/en/wall.json']) {
+  for (const path of [
+    'wall/src/wall.tsx',
+    'wall/messages/en/wall.json',
+    'scripts/messages/compile-messages.ts',
+  ]) {
     const last = sourcesHash('screen', root)
     write(root, path, 'changed')
     expect(sourcesHash('screen', root)).not.toBe(last)
