@@ -133,12 +133,85 @@ const acceptable = new Set([
   ...['ISC', 'MIT', 'MIT-0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ])
 
-const textsOf = (folder: string) =>
+/** Packages without a license file, and the copyright of the standard text of their license. */
+const copyrights: Names = {
+  '@redis/client': '2022-2023, Redis, inc.',
+  'abstract-logging': 'James Sumners',
+  'combine-errors': 'Matthew Mueller',
+  'custom-error-instance': 'James Speirs',
+  'pg-types': '2014 Brian M. Carlson',
+  pgpass: '2013-2016 Hannes Hörl',
+  'react-remove-scroll-bar': 'Anton Korzunov',
+  'worker-f': 'catamphetamine',
+}
+
+/** Packages without a license file, and a package of the same project that has it. */
+const sameLicense: Names = {
+  '@aws-sdk/credential-provider-http': '@aws-sdk/client-s3',
+  '@aws-sdk/credential-provider-login': '@aws-sdk/client-s3',
+  '@aws-sdk/nested-clients': '@aws-sdk/client-s3',
+  '@tus/utils': '@tus/server',
+}
+
+const standardTexts: Readonly<Record<string, (copyright: string) => string>> = {
+  MIT: (copyright) => `MIT License
+
+Copyright (c) ${copyright}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`,
+  ISC: (copyright) => `ISC License
+
+Copyright (c) ${copyright}
+
+Permission to use, copy, modify, and/or distribute this software for any
+purpose with or without fee is hereby granted, provided that the above
+copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY
+AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM
+LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR
+OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
+PERFORMANCE OF THIS SOFTWARE.`,
+}
+
+const filesOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice|ofl)/i.test(entry.name))
     .map(({ name }) => name)
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+
+function textsOf({ path, name, version, license }: ShippedPackage, root: string): string[] {
+  const texts = filesOf(join(root, path))
+  if (texts.length > 0) return texts
+  const same = sameLicense[name]
+  if (same !== undefined) return filesOf(join(root, 'node_modules', same))
+  const copyright = copyrights[name]
+  const standard = standardTexts[license]
+  if (copyright === undefined || standard === undefined)
+    throw new Error(
+      `${name} ${version} has no license file. Add its copyright to scripts/inventory.ts.`,
+    )
+  return [standard(copyright)]
+}
 
 const preface = `Roundboard's own license is UNLICENSED: all rights reserved. Its exercise clips, still images and round
 pictures (server/media) are its own work, dedicated to the public domain under CC0-1.0.
@@ -148,12 +221,13 @@ Container images also contain Node.js and Debian packages, whose licenses are in
 
 /** The licenses and notices of packages. Throws if one must not ship. */
 export function thirdPartyNotices(packages: readonly ShippedPackage[], root: string): string {
-  const notices = packages.map(({ path, name, version, license }) => {
+  const notices = packages.map((each) => {
+    const { name, version, license } = each
     if (!acceptable.has(license))
       throw new Error(
         `${name} ${version} has license ${license}, which isn't approved for shipping.`,
       )
-    return [`${name} ${version} (${license})`, ...textsOf(join(root, path))].join('\n\n')
+    return [`${name} ${version} (${license})`, ...textsOf(each, root)].join('\n\n')
   })
   return `${[preface, ...new Set(notices)].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

@@ -106,10 +106,15 @@ test('the notices have the license text of each package and font, and refuse una
   }
   for (const { name, version } of packages) expect(notices).toContain(`${name} ${version} (`)
   expect(notices).toContain('server/media')
+  for (const notice of notices.split('-'.repeat(80)).slice(1))
+    expect(notice.trim().split('\n').length, notice).toBeGreaterThan(5)
+  expect(notices).toContain('Copyright (c) 2013-2016 Hannes Hörl')
   const [one = expect.fail()] = packages
   const refused = (license: string) => () => thirdPartyNotices([{ ...one, license }], root)
   expect(refused('AGPL-3.0-only')).toThrow(/has license AGPL-3\.0-only/)
   expect(refused('none')).toThrow(/has license none/)
+  const noFile = { ...one, name: 'no-file', license: 'MIT', path: 'server' }
+  expect(() => thirdPartyNotices([noFile], root)).toThrow(/no-file .* has no license file/)
 })
 
 test('a release has what the server runs and installs from, and no tests', () => {
@@ -127,7 +132,7 @@ test('a release has what the server runs and installs from, and no tests', () =>
   expect([...shipped, ...left].filter(isShipped)).toEqual(shipped)
 })
 
-test('a release notices changed files, and new ones that a build could include', () => {
+test('a release notices changed files, and new or ignored ones that a build could include', () => {
   const folder = aFolder()
   const git = (...options: string[]) => execFileSync('git', ['-C', folder, ...options])
   git('init', '--quiet')
@@ -140,6 +145,22 @@ test('a release notices changed files, and new ones that a build could include',
   writeFileSync(join(folder, 'admin/.env.production'), 'VITE_SECRET=1')
   writeFileSync(join(folder, 'README.md'), '2')
   expect(uncommittedFiles(folder)).toBe(' M README.md\nadmin/.env.production\n')
+  writeFileSync(join(folder, '.git/info/exclude'), '.env*\npublic/\n')
+  writeFileSync(join(folder, 'admin/public/new.svg'), '1')
+  expect(uncommittedFiles(folder)).toBe(
+    ' M README.md\nadmin/.env.production\nadmin/public/new.svg\n',
+  )
+})
+
+test('the image has the notices, which its build writes', () => {
+  const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
+  const [, script = expect.fail()] = /--eval "(.+)"/.exec(dockerfile) ?? []
+  const folder = aFolder()
+  const into = script.replace("'.')", `${JSON.stringify(folder)})`)
+  execFileSync(process.execPath, ['--input-type=module', '--eval', into], { cwd: root })
+  const written = readFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+  expect(written).toBe(thirdPartyNotices(packages, root))
+  expect(dockerfile).toContain('COPY --from=build /app/THIRD-PARTY-NOTICES.txt ./')
 })
 
 test('docker buildx bake builds deploy/Dockerfile for both architectures, with the product’s version', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { archive, type Entry } from './archive.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { cycloneDx, shippedPackages, thirdPartyNotices } from './inventory.ts'
@@ -24,12 +24,16 @@ export function isShipped(file: string): boolean {
 
 const git = (...options: readonly string[]) => execFileSync('git', options, { encoding: 'utf8' })
 
-/** What differs from the commit: changed files, and new ones that a build could include. */
+/** What differs from the commit: changed files, and new or ignored ones that a build could include. */
 export function uncommittedFiles(folder = '.'): string {
   const inputs = [...shippedWorkspaces, 'scripts']
   return (
     git('-C', folder, 'status', '--porcelain', '--untracked-files=no') +
-    git('-C', folder, 'ls-files', '--others', '--exclude-standard', '--', ...inputs)
+    git('-C', folder, 'ls-files', '--others', '--exclude-standard', '--', ...inputs) +
+    git(
+      ...['-C', folder, 'ls-files', '--others', '--ignored', '--exclude-standard', '--'],
+      ...[':(glob)*/.env*', ':(glob)*/public/**'],
+    )
   )
 }
 
@@ -38,6 +42,14 @@ const entryOf = (file: string, path: string): Entry => ({
   content: readFileSync(file),
   isExecutable: (statSync(file).mode & 0o100) !== 0,
 })
+
+const noticesFile = 'THIRD-PARTY-NOTICES.txt'
+
+/** Writes the licenses and notices of what an image contains. */
+export function writeNotices(folder: string): void {
+  const notices = thirdPartyNotices(shippedPackages('.', shippedWorkspaces), '.')
+  writeFileSync(join(folder, noticesFile), notices)
+}
 
 /** Writes the files of a release to a folder. The same commit always gives the same bytes. */
 export async function release(options: readonly string[]): Promise<number> {
@@ -65,7 +77,7 @@ export async function release(options: readonly string[]): Promise<number> {
   const packages = shippedPackages('.', shippedWorkspaces)
   const notices = thirdPartyNotices(packages, '.')
   const folder = `${product}-${version}`
-  const notice = { path: `${folder}/THIRD-PARTY-NOTICES.txt`, content: Buffer.from(notices) }
+  const notice = { path: `${folder}/${noticesFile}`, content: Buffer.from(notices) }
   const server = [...tracked.filter(isShipped), ...frontEnds]
   const chart = 'deploy/helm/'
   const files: Readonly<Record<string, string | Buffer>> = {
@@ -80,7 +92,7 @@ export async function release(options: readonly string[]): Promise<number> {
       time,
     ),
     [`${folder}.cdx.json`]: cycloneDx(packages, version, time),
-    [basename(notice.path)]: notices,
+    [noticesFile]: notices,
   }
   const sums = Object.entries(files).map(
     ([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`,
