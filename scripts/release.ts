@@ -46,8 +46,8 @@ const entryOf = (file: string, path: string): Entry => ({
 const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 
 /** Writes the licenses and notices of what an image contains. */
-export function writeNotices(folder: string): void {
-  const notices = thirdPartyNotices(shippedPackages('.', shippedWorkspaces), '.')
+export function writeNotices(folder: string, root = '.'): void {
+  const notices = thirdPartyNotices(shippedPackages(root, shippedWorkspaces), root)
   writeFileSync(join(folder, noticesFile), notices)
 }
 
