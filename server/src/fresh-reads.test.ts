@@ -64,6 +64,9 @@ test('without a database, a server that may have missed a change refuses its rea
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await ask(known)).status).toBe(200)
+  const health = await fetch(`${answersAt}/healthz`)
+  expect(health.status).toBe(503)
+  expect(health.headers.get('retry-after')).toMatch(/^\d+$/)
   mend()
   await vi.waitFor(async () => {
     expect(await (await ask(revision)).text()).toContain('"name":"New"')

@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads'
  * path writes each place to that path instead.
  */
 const takesFilesIn =
-  /\/server\/src\/(features\/uploads|features\/media\/(files|library)|platform\/(audit|clips|files))[^:]*\.ts$/
+  /\/server\/src\/(areas\/media\/(uploads|library)|platform\/(audit|clips|files))[^:]*\.ts$/
 
 const orderFile = process.env['KILL_ORDER'] ?? ''
 let order = ''

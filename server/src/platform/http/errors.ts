@@ -72,7 +72,7 @@ const suspicious = new Set<ErrorCode>([
 ])
 
 /** When to come back to a server that can't answer, unless its refusal says more. */
-const unavailableForSeconds = 5
+export const unavailableForSeconds = 5
 
 const floodLineEveryMs = 1_000
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { StorageState } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { answers, type Db } from '../database/database.ts'
+import { unavailableForSeconds } from './errors.ts'
 
 const healthWithinMs = 2_000
 
@@ -34,6 +35,7 @@ export function serveHealth(
     const reason = isWell
       ? (reasons[state] ?? ((await files.isMissingMedia()) ? missingMedia : undefined))
       : 'The database isn’t responding.'
+    if (!isWell) reply.header('retry-after', String(unavailableForSeconds))
     return reply.code(isWell ? 200 : 503).send({
       isServing: true,
       hasDatabase: isWell,
