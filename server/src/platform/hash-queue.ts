@@ -35,12 +35,12 @@ export interface HashQueue {
  */
 export function createHashQueue(): HashQueue {
   const waiting: Waiting[] = []
-  const importProgress: HashCaller[] = []
+  const running: HashCaller[] = []
 
   const hasRoom = (caller: HashCaller) =>
-    importProgress.length < atOnce &&
-    importProgress.every((other) => other.key !== caller.key) &&
-    (caller.isKnown || importProgress.filter((other) => !other.isKnown).length < strangersAtOnce)
+    running.length < atOnce &&
+    running.every((other) => other.key !== caller.key) &&
+    (caller.isKnown || running.filter((other) => !other.isKnown).length < strangersAtOnce)
 
   function isFull(caller: HashCaller): boolean {
     const alike = waiting.filter((other) => other.caller.isKnown === caller.isKnown)
@@ -71,7 +71,7 @@ export function createHashQueue(): HashQueue {
         caller,
         begin: () => {
           signal?.removeEventListener('abort', leave)
-          importProgress.push(caller)
+          running.push(caller)
           resolve()
         },
         refuse: () => {
@@ -90,7 +90,7 @@ export function createHashQueue(): HashQueue {
       try {
         return await work()
       } finally {
-        importProgress.splice(importProgress.indexOf(caller), 1)
+        running.splice(running.indexOf(caller), 1)
         beginNext()
       }
     },

@@ -110,10 +110,10 @@ const limits = { deadlineMs: 250_000, memoryMiB: 256, outputMiB: 1 }
 // security: uploads
 test('ends a program that hangs, with its child processes', async () => {
   const note = await aFile('')
-  const mounted = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
+  const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const converted = createFfmpeg(mounted, limits).convert('x', 'mp4', `${note}.out`)
+  const converted = createFfmpeg(hanging, limits).convert('x', 'mp4', `${note}.out`)
   const started = await vi.waitUntil(async () => Number(await readFile(note, 'utf8')))
   vi.advanceTimersByTime(limits.deadlineMs)
   expect(await converted).toBe(false)

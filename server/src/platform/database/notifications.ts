@@ -51,7 +51,7 @@ const ordinaryTimes: NotificationTimes = {
 
 /** Notices sent on this connection don't arrive. */
 class ListenerSilent extends Error {
-  override name = 'Unheard'
+  override name = 'ListenerSilent'
 }
 
 const unheard = () =>

@@ -42,12 +42,12 @@ export async function listPresentBuilds(on: Executor, settledBefore: string): Pr
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (settled === undefined || (settled.settledAt ?? '') > settledBefore) return []
-  const importProgress = await on
+  const inProgress = await on
     .selectFrom('rollouts')
     .select('buildId')
     .where('state', 'in', ['running', 'halted'])
     .execute()
-  return [settled.id, ...importProgress.map(({ buildId }) => buildId)]
+  return [settled.id, ...inProgress.map(({ buildId }) => buildId)]
 }
 
 /** How many linked screens run each build, and how many refused to start another. */

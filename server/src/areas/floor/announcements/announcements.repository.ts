@@ -164,7 +164,7 @@ export const deleteOverBefore = (on: Executor, stamp: string) =>
   on.deleteFrom('announcements').where('overAt', '<', stamp).execute()
 
 /** The number of locations. */
-export async function countChosenLocations(on: Executor): Promise<number> {
+export async function countLocations(on: Executor): Promise<number> {
   const { n } = await on
     .selectFrom('locations')
     .select((builder) => builder.fn.countAll().as('n'))

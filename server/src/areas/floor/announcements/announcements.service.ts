@@ -82,7 +82,7 @@ export function createAnnouncementsService(dependencies: {
   ): Promise<Announcement[]> {
     const now = stampOf(clock())
     const isAnyForAll = found.some(({ isForAll }) => isForAll === 1)
-    const allGyms = isAnyForAll ? await rows.countChosenLocations(on) : 0
+    const allGyms = isAnyForAll ? await rows.countLocations(on) : 0
     return found.map((row) => presentAnnouncement(row, { scope, now, allGyms }))
   }
 
