@@ -1,5 +1,7 @@
 import { calls, ErrorResponse } from '@roundboard/contract'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPairedScreen, aUser } from '../testing/factories.ts'
 
@@ -23,6 +25,24 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
     })
   },
 )
+
+test('a client that is still sending a body that is too large gets the refusal and can go on', async () => {
+  const server = await startTestServer()
+  const { port } = new URL(await server.server.admin.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  const size = 4 * 2 ** 20
+  const head = `POST ${calls.logIn.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  socket.write(`${head}content-length: ${String(size)}\r\n\r\n`)
+  const [refused] = (await once(socket, 'data')) as [string]
+  expect(refused).toMatch(/^HTTP\/1.1 413 /)
+  socket.write('x'.repeat(size))
+  socket.write(`GET ${calls.getTime.path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  const [next] = (await once(socket, 'data')) as [string]
+  expect(next).toMatch(/^HTTP\/1.1 200 /)
+})
 
 // security: 2.4.1
 test('an error names twenty issues and counts the rest', async () => {

@@ -22,6 +22,9 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string | Is
   431: ['bad-input', issueAt('headers', 'headers-too-large')],
 }
 
+/** The rest of a larger body isn’t read: the connection closes. In bytes. */
+const drainedBodyMax = 32 * 1024 ** 2
+
 const inUnits = (bytes: number) =>
   bytes < 2 * 1024 ** 2
     ? `${String(Math.floor(bytes / 1024))} KiB`
@@ -147,6 +150,10 @@ export function createAnswerError() {
     const { retryAfterSeconds = status === 503 ? unavailableForSeconds : undefined } = refusal
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     if (status === 401) reply.header('www-authenticate', 'Bearer')
+    // Fastify closes the connection of a body it hasn’t read. A proxy or browser that is still
+    // sending it then reports a broken connection instead of this response.
+    if (status === 413 && Number(request.headers['content-length']) <= drainedBodyMax)
+      reply.removeHeader('connection')
     return reply.code(status).send(
       errorAnswer(refusal.code, refusal.message, request.id, {
         ...(refusal.issues && { issues: [...refusal.issues] }),
