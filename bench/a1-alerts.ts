@@ -4,7 +4,7 @@ import { fillScreens, locationId, screenId, screensPerLocation } from './kit/fle
 import { startMailServer } from './kit/mail-server.ts'
 import { openFilledServer } from './kit/server.ts'
 
-const gyms = 1_000
+const locationCount = 1_000
 const lostLocations = 200
 const awayMinutesMs = 5 * 60_000
 /** Time for the server to start before the alerts are due. */
@@ -14,13 +14,13 @@ const wantedMs = 30_000
 const stamp = (at: number) => new Date(at).toISOString()
 const ownerOf = (n: number) => `owner-${n}@roundboard.test`
 // Every seventh location of the fleet is inactive.
-const isLost = (gym: number) => gym % 7 !== 0 && gym < lostLocations
+const isLost = (location: number) => location % 7 !== 0 && location < lostLocations
 
 /** Stores open outages that are due soon, as the outage tracker does. */
 async function fill(tables: OpenTables, dueAt: number): Promise<void> {
-  await fillScreens(tables, gyms * screensPerLocation)
+  await fillScreens(tables, locationCount * screensPerLocation)
   const since = dueAt - awayMinutesMs
-  const count = gyms * screensPerLocation
+  const count = locationCount * screensPerLocation
   await tables.insert(
     'watched_screens',
     Array.from({ length: count }, (_, n) => ({
@@ -35,16 +35,16 @@ async function fill(tables: OpenTables, dueAt: number): Promise<void> {
       ended_at: null,
     })),
   )
-  const lost = Array.from({ length: gyms }, (_, gym) => gym).filter(isLost)
+  const lost = Array.from({ length: locationCount }, (_, location) => location).filter(isLost)
   await tables.insert(
     'users',
-    lost.map((gym) => ({
-      id: `owner-${gym}`,
-      email: ownerOf(gym),
+    lost.map((location) => ({
+      id: `owner-${location}`,
+      email: ownerOf(location),
       first_name: 'Owner',
       first_name_folded: 'owner',
-      last_name: String(gym),
-      last_name_folded: String(gym),
+      last_name: String(location),
+      last_name_folded: String(location),
       role: 'location',
       is_active: 1,
       language: 'en',
@@ -55,14 +55,14 @@ async function fill(tables: OpenTables, dueAt: number): Promise<void> {
   )
   await tables.insert(
     'user_locations',
-    lost.map((gym) => ({ user_id: `owner-${gym}`, location_id: locationId(gym) })),
+    lost.map((location) => ({ user_id: `owner-${location}`, location_id: locationId(location) })),
   )
   await tables.insert(
     'outages',
-    lost.map((gym) => ({
-      id: `outage-${gym}`,
+    lost.map((location) => ({
+      id: `outage-${location}`,
       kind: 'location-away',
-      location_id: locationId(gym),
+      location_id: locationId(location),
       subject: '',
       since: stamp(since),
       due_at: stamp(dueAt),
@@ -86,7 +86,9 @@ async function measure(engine: Engine): Promise<Verdict> {
     { SMTP_URL: mailServer.url, ADMIN_URL: 'https://console.example.test' },
   )
   try {
-    const wanted = Array.from({ length: gyms }, (_, gym) => gym).filter(isLost).length
+    const wanted = Array.from({ length: locationCount }, (_, location) => location).filter(
+      isLost,
+    ).length
     await until('every email is accepted', () => mailServer.accepted.size >= wanted, 90_000)
     const times = [...mailServer.accepted.values()].map((at) => at - dueAt)
     const seconds = (ms: number) => (ms / 1_000).toFixed(1)

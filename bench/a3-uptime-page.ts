@@ -6,7 +6,7 @@ import { fillScreens, fillStaff, locationId, screensPerLocation, staffToken } fr
 import { transitionRows, watchedOf } from './kit/fleet-history.ts'
 import { openFilledServer } from './kit/server.ts'
 
-const gyms = 50
+const locationCount = 50
 const rounds = 5
 const dayMs = 86_400_000
 const wanted = 1.5
@@ -17,9 +17,9 @@ type Query = QueryOf<typeof calls.getLocationUptime>
 async function timesOf(url: string, query: Query): Promise<number[]> {
   const headers = { authorization: `Bearer ${staffToken}` }
   const times: number[] = []
-  for (let gym = 0; gym < gyms; gym += 1) {
+  for (let location = 0; location < locationCount; location += 1) {
     const address =
-      url + addressOf(calls.getLocationUptime, { params: { id: locationId(gym) }, query })
+      url + addressOf(calls.getLocationUptime, { params: { id: locationId(location) }, query })
     const startedAt = performance.now()
     const response = await fetch(address, { headers })
     const text = await response.text()
@@ -33,14 +33,17 @@ async function measure(engine: Engine): Promise<Verdict> {
   const now = Date.now()
   const span = { from: now - 366 * dayMs, to: now }
   const server = await openFilledServer(engine, async (tables) => {
-    await fillScreens(tables, gyms * screensPerLocation)
+    await fillScreens(tables, locationCount * screensPerLocation)
     await fillStaff(tables)
-    await tables.insert('watched_screens', watchedOf(gyms * screensPerLocation, span))
-    await tables.insert('screen_transitions', transitionRows(gyms * screensPerLocation, span))
+    await tables.insert('watched_screens', watchedOf(locationCount * screensPerLocation, span))
+    await tables.insert(
+      'screen_transitions',
+      transitionRows(locationCount * screensPerLocation, span),
+    )
   })
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const today = dayOf(now)
-  const asked = {
+  const queries = {
     day: { from: today, to: today },
     year: { from: dayOf(now - 364 * dayMs), to: today },
   }
@@ -48,7 +51,7 @@ async function measure(engine: Engine): Promise<Verdict> {
     const times = { day: [] as number[], year: [] as number[] }
     for (let round = 0; round <= rounds; round += 1)
       for (const name of ['day', 'year'] as const) {
-        const found = await timesOf(server.url, asked[name])
+        const found = await timesOf(server.url, queries[name])
         // The first round warms up.
         if (round > 0) times[name].push(...found)
       }

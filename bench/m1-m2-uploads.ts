@@ -80,8 +80,8 @@ async function choose(page: Page, folder: string): Promise<void> {
 }
 
 async function hereNow(page: Page): Promise<number> {
-  const said = await page.getByRole('progressbar').getAttribute('aria-label')
-  return Number(/^([\d,]+)/.exec(said ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  const label = await page.getByRole('progressbar').getAttribute('aria-label')
+  return Number(/^([\d,]+)/.exec(label ?? '')?.[1]?.replaceAll(',', '') ?? 0)
 }
 
 /** The number of files with a clip in the library that downloads completely. */

@@ -12,7 +12,7 @@ const progressId = 'progress-of-a-bench'
 const clip = '/media/exercises/squat.mp4'
 
 /** A year and a half: nine rounds a day, three steps each, one text in French. */
-function aPlan(): string {
+function createFile(): string {
   const header =
     'Round,Name,Content Header,Start Date,End Date,Text 1,Text 1 fr,Video Link 1,Text 2,Video Link 2,Text 3,Video Link 3'
   const rows = Array.from({ length: importRowsMax }, (_, index) => {
@@ -26,14 +26,14 @@ function aPlan(): string {
 }
 
 async function measure(engine: Engine): Promise<Verdict> {
-  const file = aPlan()
+  const file = createFile()
   const server = await openFilledServer(engine, fillStaff)
   const client = clientOf(server.url, staffToken)
-  const told = new Set<string>()
+  const progressSeen = new Set<string>()
   const watching = setInterval(() => {
     const query = { progress: progressId }
     void client.call(calls.getImportProgress, { query }).then(
-      (found) => found && told.add(`${found.phase} ${found.rows}`),
+      (found) => found && progressSeen.add(`${found.phase} ${found.rows}`),
       () => undefined,
     )
   }, 100)
@@ -50,8 +50,8 @@ async function measure(engine: Engine): Promise<Verdict> {
       took.push(performance.now() - startedAt)
     }
     const ms = median(took)
-    const measured = `${(ms / 1000).toFixed(1)} s, of which ${told.size} times it said how far it was`
-    return { measured, isHeld: ms <= wantedMs && told.size > 0 }
+    const measured = `${(ms / 1000).toFixed(1)} s, of which ${progressSeen.size} times it said how far it was`
+    return { measured, isHeld: ms <= wantedMs && progressSeen.size > 0 }
   } finally {
     clearInterval(watching)
     await server.close()

@@ -4,20 +4,20 @@ import { type Engine, measureEngines } from './kit/database.ts'
 import { fillStaff, staffToken } from './kit/fleet.ts'
 import { clientOf, openFilledServer } from './kit/server.ts'
 
-const gymCount = 600
-const peoplePerGym = 2
+const locationCount = 600
+const peoplePerLocation = 2
 const wantedMs = 10_000
 const waitWantedMs = 1_000
 const timeoutMs = 120_000
 
 /** A franchise: each location has opening hours, a manager and a coach. */
-function aFranchise(): string {
+function createFile(): string {
   const header = 'Number,Name,Time Zone,Opening Hours,E-mail,First Name,Last Name'
-  const rows = Array.from({ length: gymCount }, (_, gym) => {
-    const number = `RB-${10_000 + gym}`
+  const rows = Array.from({ length: locationCount }, (_, n) => {
+    const number = `RB-${10_000 + n}`
     return [
-      `${number},Gym ${gym},America/Denver,05:00-22:00,manager${gym}@gym.test,Ana,Soto`,
-      `${number},,,,coach${gym}@gym.test,Lee,Park`,
+      `${number},Gym ${n},America/Denver,05:00-22:00,manager${n}@gym.test,Ana,Soto`,
+      `${number},,,,coach${n}@gym.test,Lee,Park`,
     ].join('\n')
   })
   return Buffer.from([header, ...rows].join('\n')).toString('base64')
@@ -38,7 +38,7 @@ async function longestWait(others: () => Promise<unknown>, work: Promise<unknown
 }
 
 async function measure(engine: Engine): Promise<Verdict> {
-  const file = aFranchise()
+  const file = createFile()
   const server = await openFilledServer(engine, fillStaff)
   const client = clientOf(server.url, staffToken)
   const others = () => client.list(calls.listLocations, { query: { limit: 10 } })
@@ -51,11 +51,12 @@ async function measure(engine: Engine): Promise<Verdict> {
     const importing = took(client.call(calls.importLocations, { body: { file }, timeoutMs }))
     const waited = await longestWait(others, importing)
     const { done, ms } = await importing
-    if (done.links.length !== gymCount * peoplePerGym)
+    if (done.links.length !== locationCount * peoplePerLocation)
       throw new Error(`${done.links.length} people were invited`)
     const params = { id: done.batch ?? '' }
     const undone = await took(client.call(calls.undoLocationImport, { params, timeoutMs }))
-    if (undone.done.gyms !== gymCount) throw new Error(`${undone.done.gyms} gyms were taken back`)
+    if (undone.done.gyms !== locationCount)
+      throw new Error(`${undone.done.gyms} gyms were taken back`)
     const seconds = (each: number) => `${(each / 1000).toFixed(1)} s`
     const measured = `${seconds(ms)}, others wait ${waited.toFixed(0)} ms at most, undo ${seconds(undone.ms)}`
     return { measured, isHeld: ms <= wantedMs && undone.ms <= wantedMs && waited <= waitWantedMs }
@@ -65,9 +66,9 @@ async function measure(engine: Engine): Promise<Verdict> {
 }
 
 /** An import of a whole franchise with invitations, and its undo. */
-export const gymImports: Benchmark = {
+export const locationImports: Benchmark = {
   id: 'M8',
-  what: `import of ${gymCount} gyms with ten screens and ${peoplePerGym} people each, and its undo`,
+  what: `import of ${locationCount} gyms with ten screens and ${peoplePerLocation} people each, and its undo`,
   target: `≤ ${wantedMs / 1000} s; others wait ≤ ${waitWantedMs / 1000} s`,
   run: () => measureEngines(measure),
 }

@@ -11,12 +11,12 @@ const times = 9
 const wanted = 2
 
 /** Milliseconds from a change until the last stream gets its event. */
-async function untilAllHeard(load: Helper, event: string, say: () => Promise<unknown>) {
+async function untilAllHeard(load: Helper, event: string, change: () => Promise<unknown>) {
   await load.ask({ kind: 'expect', event })
   const startedAt = Date.now()
-  const said = say()
+  const changed = change()
   const { count, lastAt } = await load.ask<Heard>({ kind: 'heard', withinMs: 30_000 })
-  await said
+  await changed
   if (count !== screens) throw new Error(`${count} of ${screens} heard`)
   return lastAt - startedAt
 }

@@ -41,8 +41,8 @@ if (options.url !== undefined && !/^https?:$/.test(URL.parse(options.url)?.proto
   refuse(`--url must be an address such as http://127.0.0.1:8080, not '${options.url}'.`)
 
 /** Each location has a separate address in the proxy's header. */
-const addressOf = (gym: number) => ({
-  'x-forwarded-for': `10.${(gym >> 16) & 255}.${(gym >> 8) & 255}.${gym & 255}`,
+const addressOf = (n: number) => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 })
 
 async function startOwn(): Promise<{ server: Server; remove(): Promise<void> }> {
@@ -56,21 +56,21 @@ async function run(url: string, server: Server | undefined): Promise<void> {
   const tally = noTally()
   const screens: SimulatedScreen[] = []
 
-  async function addGym(gym: number): Promise<void> {
+  async function addLocation(n: number): Promise<void> {
     const location = await staff.call(calls.createLocation, {
       body: {
-        name: `Simulated gym ${gym}`,
-        locationIdentifier: `SIM-${String(Date.now()).slice(-8, -3)}${String(gym).padStart(5, '0')}`,
+        name: `Simulated gym ${n}`,
+        locationIdentifier: `SIM-${String(Date.now()).slice(-8, -3)}${String(n).padStart(5, '0')}`,
         timeZone: 'America/New_York',
         language: 'en-us',
       },
     })
-    const rounds = Math.min(screensPerLocation, count - gym * screensPerLocation)
+    const rounds = Math.min(screensPerLocation, count - n * screensPerLocation)
     for (let round = 1; round <= rounds; round += 1) {
       const body = { name: `Screen ${round}`, round, location: location.id }
       const { id } = await staff.call(calls.createScreen, { body })
-      const token = await pair(url, staff, id, addressOf(gym))
-      screens.push(startScreen({ url, token, tally, headers: addressOf(gym) }))
+      const token = await pair(url, staff, id, addressOf(n))
+      screens.push(startScreen({ url, token, tally, headers: addressOf(n) }))
     }
   }
 
@@ -86,9 +86,9 @@ async function run(url: string, server: Server | undefined): Promise<void> {
     )
   }
 
-  for (let gym = 0; gym < Math.ceil(count / screensPerLocation); gym += 1) {
-    await addGym(gym)
-    if (gym % 10 === 9) say(`paired ${screens.length}`)
+  for (let n = 0; n < Math.ceil(count / screensPerLocation); n += 1) {
+    await addLocation(n)
+    if (n % 10 === 9) say(`paired ${screens.length}`)
   }
   const endAt = performance.now() + minutes * 60_000
   const cutsPerSecond = (powerCuts / 100 / 60) * count

@@ -54,9 +54,9 @@ function displayAheadMs(): number {
   const { trueNow } = window as unknown as { trueNow: () => number }
   const text = localStorage.getItem('roundboard.screen.clock')
   if (text === null) return NaN
-  const kept = JSON.parse(text) as { offsetMs: number; drift: number; serverAt: number }
-  const near = Date.now() + kept.offsetMs
-  return near + (near - kept.serverAt) * kept.drift - trueNow()
+  const stored = JSON.parse(text) as { offsetMs: number; drift: number; serverAt: number }
+  const near = Date.now() + stored.offsetMs
+  return near + (near - stored.serverAt) * stored.drift - trueNow()
 }
 
 const displays = 30
@@ -134,7 +134,7 @@ export const flashSpread: Benchmark = {
       }
       const spreads: number[] = []
       const lates: number[] = []
-      const told: number[] = []
+      const reported: number[] = []
       for (let flash = 0; flash < flashes; flash++) {
         const at = Date.now() + noticeMs
         await startTimer(new Date(at - (flashesAtMs[flash % 3] ?? 0)).toISOString())
@@ -151,11 +151,11 @@ export const flashSpread: Benchmark = {
       }
       for (const round of rounds) {
         const { report } = await lab.screenOf(round)
-        told.push(report?.flashErrorMs ?? NaN)
+        reported.push(report?.flashErrorMs ?? NaN)
       }
       const [p50, p99] = [quantile(spreads, 0.5), quantile(spreads, 0.99)]
       return {
-        measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms of ${flashes} flashes; on the wall ${median(lates).toFixed(0)} ms after their instant, by the displays’ own account ${median(told).toFixed(0)}`,
+        measured: `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms of ${flashes} flashes; on the wall ${median(lates).toFixed(0)} ms after their instant, by the displays’ own account ${median(reported).toFixed(0)}`,
         isHeld: p50 <= wantedSpreadMs.p50 && p99 <= wantedSpreadMs.p99,
       }
     } finally {

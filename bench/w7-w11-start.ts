@@ -15,7 +15,7 @@ import { logIn, startServer } from './kit/server.ts'
 import { wallPath } from './kit/wall-lab.ts'
 
 const round = 3
-const gym = { identifier: 'RB-1001', timeZone: 'America/New_York' }
+const demoLocation = { identifier: 'RB-1001', timeZone: 'America/New_York' }
 const clips = ['roundhouse-kick', 'front-kick', 'lunge'].map(
   (name) => `/media/exercises/${name}.mp4`,
 )
@@ -67,15 +67,17 @@ async function navigate(page: Page, url: string): Promise<number> {
 }
 
 /** A server and a browser whose screen has cached today and tomorrow. */
-async function openHeldWall() {
+async function openCachedScreen() {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   const profile = await mkdtemp(join(tmpdir(), 'roundboard-profile-'))
   const { child, url } = await startServer({ settings: { DATA_DIR: dataDir } }, { DEMO: 'true' })
   const staff = await logIn(url)
   const { items } = await staff.list(calls.listScreens, { query: { round, limit: 100 } })
-  const screen = items.find(({ location }) => location?.locationIdentifier === gym.identifier)
+  const screen = items.find(
+    ({ location }) => location?.locationIdentifier === demoLocation.identifier,
+  )
   if (!screen) throw new Error('The demo has no such screen.')
-  const today = Temporal.Now.zonedDateTimeISO(gym.timeZone).toPlainDate().toString()
+  const today = Temporal.Now.zonedDateTimeISO(demoLocation.timeZone).toPlainDate().toString()
   for (const days of [0, 1])
     await staff.call(calls.createWorkout, {
       body: {
@@ -101,10 +103,10 @@ async function openHeldWall() {
   }, token)
   await browser.page.goto(url + wallPath)
   await browser.page.getByRole('heading', { name: 'Day 0' }).waitFor()
-  const heldUntil = async () =>
+  const cachedUntil = async () =>
     (await staff.call(calls.getScreen, { params: { id: screen.id } })).report?.holding?.until ?? ''
   const dayAfter = new Date(timerAt + dayMs / 4).toISOString()
-  await until('tomorrow is cached', async () => (await heldUntil()) > dayAfter, 180_000)
+  await until('tomorrow is cached', async () => (await cachedUntil()) > dayAfter, 180_000)
   await browser.quit()
   browser = await startKioskBrowser(profile)
 
@@ -141,7 +143,7 @@ export const nextDay: Benchmark = {
   what: `browser killed ${kills} times with its profile kept, no server, a day later`,
   target: `first frame ≤ ${wantedStartMs / 1000} s; right workout, right timer`,
   async run() {
-    const wall = await openHeldWall()
+    const wall = await openCachedScreen()
     try {
       await wall.killServer()
       const startsMs: number[] = []
@@ -207,7 +209,7 @@ export const navigation: Benchmark = {
   what: 'from navigation to the first moving frame with a warm worker, against a bare page with the same clips; and without network',
   target: `≤ ${wantedTimes} ×; ≤ ${wantedNavigationMs / 1000} s`,
   async run() {
-    const wall = await openHeldWall()
+    const wall = await openCachedScreen()
     const bare = await openBarePage(new URL(wall.url).origin)
     try {
       const page = wall.page()

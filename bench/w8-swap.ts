@@ -13,7 +13,7 @@ import { logIn, startServer } from './kit/server.ts'
 import { wallPath } from './kit/wall-lab.ts'
 
 const round = 3
-const gym = { identifier: 'RB-1001', timeZone: 'America/New_York' }
+const demoLocation = { identifier: 'RB-1001', timeZone: 'America/New_York' }
 const kills = Number(process.env['BENCH_KILLS'] ?? 200)
 /** The longest random delay from the edit to the kill. */
 const killWithinMs = 800
@@ -93,7 +93,9 @@ async function openSwapLab() {
   const { url } = server
   const staff = await logIn(url)
   const { items: screens } = await staff.list(calls.listScreens, { query: { round, limit: 100 } })
-  const screen = screens.find(({ location }) => location?.locationIdentifier === gym.identifier)
+  const screen = screens.find(
+    ({ location }) => location?.locationIdentifier === demoLocation.identifier,
+  )
   if (!screen) throw new Error(`The demo has no screen of round ${round}.`)
   await staff.call(calls.updateLocationTimer, {
     params: { id: screen.location?.id ?? '' },
@@ -101,7 +103,7 @@ async function openSwapLab() {
   })
   const token = await pair(url, staff, screen.id)
   const display = createClient({ baseUrl: url, headers: () => ({ 'screen-auth-token': token }) })
-  const today = Temporal.Now.zonedDateTimeISO(gym.timeZone).toPlainDate().toString()
+  const today = Temporal.Now.zonedDateTimeISO(demoLocation.timeZone).toPlainDate().toString()
   const q = JSON.stringify({ round, endDate: { $gte: today, $lte: addDays(today, 2) } })
   const workouts = (await staff.list(calls.listWorkouts, { query: { q, limit: 100 } })).items
 

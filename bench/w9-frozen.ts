@@ -137,7 +137,7 @@ async function measurePages(lab: WallLab): Promise<readonly [string, number][]> 
   }
 }
 
-const said = (measured: readonly [string, number][]) =>
+const formatSeconds = (measured: readonly [string, number][]) =>
   measured.map(([what, seconds]) => `${what} ${seconds.toFixed(1)} s`).join(', ')
 const allWithin = (measured: readonly [string, number][], mostS: number) =>
   measured.every(([, seconds]) => seconds <= mostS)
@@ -157,7 +157,7 @@ export const frozen: Benchmark = {
       const videos = await measureVideos(lab)
       const pages = await measurePages(lab)
       return {
-        measured: `${said(videos)}; ${said(pages)}`,
+        measured: `${formatSeconds(videos)}; ${formatSeconds(pages)}`,
         isHeld: allWithin(videos, videoWithinS) && allWithin(pages, pageWithinS),
       }
     } finally {

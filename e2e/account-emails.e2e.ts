@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { test as base, expect, expectAlert, refusals } from './console-fixtures.ts'
-import { startGym, type Gym } from './gym.ts'
+import { startDemoServer, type DemoServer } from './demo-server.ts'
 import { linkIn, openMailServer, type MailServer } from './mail-server.ts'
 import { issueWords, like, words } from './messages.ts'
 
-const test = base.extend<object, { mail: MailServer; gym: Gym }>({
+const test = base.extend<object, { mail: MailServer; gym: DemoServer }>({
   mail: [
     async ({}, use) => {
       const mail = await openMailServer()
@@ -19,7 +19,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
   ],
   gym: [
     async ({ mail }, use) => {
-      const gym = await startGym({ SMTP_URL: mail.url })
+      const gym = await startDemoServer({ SMTP_URL: mail.url })
       await use(gym)
       await gym.remove()
     },

@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test'
 import type { Client } from '@roundboard/client'
-import { startGym, type Gym } from './gym.ts'
+import { startDemoServer, type DemoServer } from './demo-server.ts'
 
 interface Monitored {
   /** Expected console errors, such as those of refusals or of a stopped server. */
@@ -42,7 +42,7 @@ export const monitoredTest = base.extend<Monitored>({
 
 interface Shared {
   /** One server for all tests of a worker; each creates the data that it changes. */
-  gym: Gym
+  gym: DemoServer
   /** Calls of the API by the super-admin. */
   staff: Client
 }
@@ -51,7 +51,7 @@ interface Shared {
 export const sharedServerTest = monitoredTest.extend<object, Shared>({
   gym: [
     async ({}, use) => {
-      const gym = await startGym()
+      const gym = await startDemoServer()
       await use(gym)
       await gym.remove()
     },

@@ -2,7 +2,7 @@ import { expect, type BrowserContextOptions, type Locator, type Page } from '@pl
 import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
 import { sharedServerTest } from './browser-fixtures.ts'
-import { demoPassword, type Gym } from './gym.ts'
+import { demoPassword, type DemoServer } from './demo-server.ts'
 import { words } from './messages.ts'
 
 /** The demo’s users by role. */
@@ -36,7 +36,7 @@ export const test = sharedServerTest.extend<Fixtures>({
 })
 
 /** The browser storage of a signed-in user. */
-export async function signedInAs(gym: Gym, role: Role) {
+export async function signedInAs(gym: DemoServer, role: Role) {
   const { token } = await createClient({ baseUrl: gym.consoleUrl }).call(calls.logIn, {
     body: { email: people[role], password: demoPassword },
   })
@@ -121,7 +121,11 @@ export const aLocation = (
 export const aNumber = () => `RB-${String(++lastNumber)}`
 
 /** Creates and links a screen. */
-export async function aLinkedScreen(gym: Gym, staff: Client, location: string): Promise<Screen> {
+export async function aLinkedScreen(
+  gym: DemoServer,
+  staff: Client,
+  location: string,
+): Promise<Screen> {
   const number = ++lastNumber
   const screen = await staff.call(calls.createScreen, {
     body: { name: `Linked ${number}`, round: 3, location },

@@ -12,7 +12,7 @@ import {
   test,
   unlock,
 } from './console-fixtures.ts'
-import { demoPassword } from './gym.ts'
+import { demoPassword } from './demo-server.ts'
 import { issueWords, like, say, words } from './messages.ts'
 
 test.use({ expectedErrors: refusals })

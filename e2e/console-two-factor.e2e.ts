@@ -3,7 +3,7 @@ import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './console-fixtures.ts'
-import { demoPassword, type Gym } from './gym.ts'
+import { demoPassword, type DemoServer } from './demo-server.ts'
 import { like, say, words } from './messages.ts'
 
 // At a host name the browser also logs that it clears nothing for a call without cookies.
@@ -13,7 +13,9 @@ const password = 'seven brown boxing gloves'
 const halfMinuteMs = 30_000
 
 /** Passkeys need a host name. */
-const atName = ({ consoleUrl }: Gym) => ({ baseURL: consoleUrl.replace('127.0.0.1', 'localhost') })
+const atName = ({ consoleUrl }: DemoServer) => ({
+  baseURL: consoleUrl.replace('127.0.0.1', 'localhost'),
+})
 
 async function somebody(staff: Client, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@roundboard.test`

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { startUploadProxy } from './upload-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { demoPassword } from './gym.ts'
+import { demoPassword } from './demo-server.ts'
 import { like, say, words } from './messages.ts'
 
 const smallClip = new URL('../server/src/testing/small-squat.mp4', import.meta.url)

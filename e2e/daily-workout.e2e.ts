@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { openTab } from './console-fixtures.ts'
 import { expect, test } from './fixtures.ts'
-import type { Gym } from './gym.ts'
+import type { DemoServer } from './demo-server.ts'
 import { wallWords } from './messages.ts'
 import {
   codeOn,
@@ -20,7 +20,7 @@ const roundNumber = 3
 const now = () => Temporal.Now.zonedDateTimeISO(place.timeZone)
 
 /** The location's workout some days from now. */
-async function workoutIn(gym: Gym, days: number) {
+async function workoutIn(gym: DemoServer, days: number) {
   const admin = await gym.staff('admin@roundboard.test')
   const day = now().toPlainDate().add({ days }).toString()
   const { items } = await admin.list(calls.listWorkouts, {

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { createDatabase, startPostgres } from '../server/src/testing/postgres.ts'
 import { expect, test } from './fixtures.ts'
-import { type Gym, startGym } from './gym.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 const writers = 8
 const kills = 3
@@ -28,7 +28,7 @@ async function saveUntilGone(admin: Client, saved: string[]): Promise<void> {
     }
 }
 
-async function expectNothingLost(gym: Gym): Promise<void> {
+async function expectNothingLost(gym: DemoServer): Promise<void> {
   const admin = await gym.staff('admin@roundboard.test')
   for (let kill = 0; kill < kills; kill += 1) {
     const saved: string[] = []
@@ -50,7 +50,7 @@ test('a server killed during writes keeps everything it confirmed (SQLite)', asy
 test('a server killed during writes keeps everything it confirmed (PostgreSQL)', async () => {
   const postgres = await startPostgres()
   try {
-    const gym = await startGym({ DATABASE_URL: await createDatabase(postgres.url) })
+    const gym = await startDemoServer({ DATABASE_URL: await createDatabase(postgres.url) })
     try {
       await expectNothingLost(gym)
     } finally {
@@ -62,5 +62,7 @@ test('a server killed during writes keeps everything it confirmed (PostgreSQL)',
 })
 
 test('a second server on the same data folder refuses to start', async ({ gym }) => {
-  await expect(startGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
+  await expect(startDemoServer({ DATA_DIR: gym.dataDir })).rejects.toThrow(
+    /DATABASE_URL|PostgreSQL/,
+  )
 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { monitoredTest } from './browser-fixtures.ts'
 import { signedInAs } from './console-fixtures.ts'
-import { startGym, type Gym } from './gym.ts'
+import { startDemoServer, type DemoServer } from './demo-server.ts'
 
 interface Fixtures {
-  gym: Gym
+  gym: DemoServer
   /** The console, with an admin logged in. */
   adminPage: Page
   /** An unlinked screen in portrait, at a quarter of a real screen’s pixels. */
@@ -13,7 +13,7 @@ interface Fixtures {
 
 export const test = monitoredTest.extend<Fixtures>({
   gym: async ({}, use, testInfo) => {
-    const gym = await startGym()
+    const gym = await startDemoServer()
     await use(gym)
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('server.log', { body: gym.log(), contentType: 'text/plain' })

@@ -6,13 +6,13 @@ import type { Client } from '@roundboard/client'
 import * as contract from '@roundboard/contract'
 import { signedInAs } from './console-fixtures.ts'
 import { staffPages, visit } from './console-pages.ts'
-import { startGym, type Gym } from './gym.ts'
+import { startDemoServer, type DemoServer } from './demo-server.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { clip, expect, morningZone, test as base } from './walls-fixtures.ts'
 
 const { calls } = contract
 
-const test = base.extend<object, { mail: MailServer; gym: Gym }>({
+const test = base.extend<object, { mail: MailServer; gym: DemoServer }>({
   mail: [
     async ({}, use) => {
       const mail = await openMailServer()
@@ -23,7 +23,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
   ],
   gym: [
     async ({ mail }, use) => {
-      const gym = await startGym({ SMTP_URL: mail.url })
+      const gym = await startDemoServer({ SMTP_URL: mail.url })
       await use(gym)
       await gym.remove()
     },
@@ -162,7 +162,7 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
 }
 
 /** Inserts a passkey with a name, because browsers create none at an IP address. */
-async function namePasskey(gym: Gym, holder: Client, name: string): Promise<void> {
+async function namePasskey(gym: DemoServer, holder: Client, name: string): Promise<void> {
   const me = await holder.call(calls.getMe, {})
   const id = randomUUID()
   const database = new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'))

@@ -7,7 +7,7 @@ const chromium = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PAT
 export default defineConfig({
   ...stories,
   outputDir: '../test-results/e2e',
-  globalSetup: './gym.ts',
+  globalSetup: './demo-server.ts',
   // One more than cores: stories wait for servers, videos and timers for a third of their time.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,

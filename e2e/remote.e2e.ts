@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { startGym } from './gym.ts'
+import { startDemoServer } from './demo-server.ts'
 import { like, phoneWords, phoneWordsEs, say, wallWords } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { expect, morningZone, test } from './walls-fixtures.ts'
@@ -265,7 +265,7 @@ test('a phone shows the timer and address of an external license service without
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
   const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
-  const gym = await startGym({ LICENSE_SERVICE_URL: `http://${host}/api` })
+  const gym = await startDemoServer({ LICENSE_SERVICE_URL: `http://${host}/api` })
   try {
     const staff = await gym.staff('super@roundboard.test')
     const [first] = await staff.call(calls.listLocations, { query: {} })

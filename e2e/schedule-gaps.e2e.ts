@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { aLocation, aWorkout, people } from './console-fixtures.ts'
 import { expect, test } from './fixtures.ts'
-import type { Gym } from './gym.ts'
+import type { DemoServer } from './demo-server.ts'
 import { say, words } from './messages.ts'
 
 const weeks = 4
@@ -16,7 +16,7 @@ const todayThere = () => new Date().toLocaleDateString('sv-SE', { timeZone: last
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-const openDatabase = (gym: Gym) =>
+const openDatabase = (gym: DemoServer) =>
   new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'), { readOnly: true })
 
 const inShort = (day: string, weekday?: 'short') =>
@@ -26,7 +26,10 @@ const inShort = (day: string, weekday?: 'short') =>
   })
 
 /** The gaps of four weeks in the database, in order. */
-function gapsIn(gym: Gym, from: string): { day: string; round: number; hasDraft: boolean }[] {
+function gapsIn(
+  gym: DemoServer,
+  from: string,
+): { day: string; round: number; hasDraft: boolean }[] {
   const database = openDatabase(gym)
   const onDay = database.prepare(
     `select coalesce(sum(is_draft = 0 and routine_count > 0), 0) as shown, coalesce(sum(is_draft), 0) as drafts

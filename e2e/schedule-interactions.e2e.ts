@@ -233,7 +233,6 @@ test('the month view shows all 31 days of nine rounds without scrolling', async 
   expect(await problemsOf(page, 'the month')).toEqual([])
 
   // Two weeks are side by side: Sunday is right of Saturday, below round 9 is round 1 two weeks on.
-  // later.
   const inJanuary = (round: number, day: number) =>
     page.locator(`[role="gridcell"][data-round="${String(round)}"][data-day="${january(day)}"]`)
   await page.locator(`[data-workout="${bag.id}"]`).click()

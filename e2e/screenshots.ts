@@ -9,7 +9,7 @@ import { calls } from '@roundboard/contract'
 import { createServer } from 'vite'
 import { changeTo } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
-import { demoPassword, startGym, type Gym } from './gym.ts'
+import { demoPassword, startDemoServer, type DemoServer } from './demo-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/images')
@@ -56,7 +56,7 @@ const sheets = {
 const sheetLanguages = ['en-us', 'es-mx', 'fr-ca', 'ja', 'ar-ae', 'id', 'ms']
 
 type Take = (name: string, page: Page) => Promise<void>
-type Shot = (gym: Gym, browser: Browser, take: Take) => Promise<void>
+type Shot = (gym: DemoServer, browser: Browser, take: Take) => Promise<void>
 
 async function open(browser: Browser, address: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
@@ -119,7 +119,7 @@ const areThere = () =>
         playState !== 'running' || Number(effect?.getTiming().duration) > 1000,
     )
 
-async function signedIn(gym: Gym, browser: Browser, path: string, scheme: 'light' | 'dark') {
+async function signedIn(gym: DemoServer, browser: Browser, path: string, scheme: 'light' | 'dark') {
   const page = await open(browser, `${gym.consoleUrl}/login`, { ...onDesktop, colorScheme: scheme })
   await page.getByLabel('Email').fill('super@roundboard.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -131,7 +131,7 @@ async function signedIn(gym: Gym, browser: Browser, path: string, scheme: 'light
 }
 
 /** The demo's location with a timer, and its phone pages. */
-async function harborStreet(gym: Gym) {
+async function harborStreet(gym: DemoServer) {
   const staff = await gym.staff('super@roundboard.test')
   const { items } = await staff.list(calls.listLocations, {})
   const location = items.find(({ vtsEnabled }) => vtsEnabled)
@@ -276,7 +276,7 @@ const shots: Readonly<Record<string, Shot>> = {
 const wanted = process.argv.slice(2)
 const executablePath = process.env['CHROMIUM_PATH']
 await mkdir(folder, { recursive: true })
-const gym = await startGym({ DEMO_DISPLAYS: '1' })
+const gym = await startDemoServer({ DEMO_DISPLAYS: '1' })
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

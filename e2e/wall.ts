@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls, type Screen } from '@roundboard/contract'
-import type { Gym } from './gym.ts'
+import type { DemoServer } from './demo-server.ts'
 import { countingOpenCalls, morningZone } from './walls-fixtures.ts'
 
 /** The text of a wall without content. */
@@ -35,7 +35,7 @@ export async function screenOf(admin: Client, round: number): Promise<Screen> {
 }
 
 /** Sets up the location to show workouts at any hour, without a timer. */
-export async function settle(gym: Gym): Promise<void> {
+export async function settle(gym: DemoServer): Promise<void> {
   const admin = await gym.staff('admin@roundboard.test')
   const { items } = await admin.list(calls.listLocations, { query: { name: place.name } })
   const body = { timeZone: place.timeZone, vtsEnabled: false }
@@ -43,7 +43,7 @@ export async function settle(gym: Gym): Promise<void> {
 }
 
 /** Links the page to the screen of a round, as staff would. */
-export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<void> {
+export async function linkDisplay(gym: DemoServer, page: Page, round: number): Promise<void> {
   await settle(gym)
   await page.goto('/')
   const authCode = await codeOn(page)

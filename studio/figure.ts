@@ -78,9 +78,9 @@ function solveArm(
   space: HandSpace,
 ): Arm {
   const { ribs, chest } = body
-  const asked = side === 'left' ? pose.leftHand : pose.rightHand
+  const wanted = side === 'left' ? pose.leftHand : pose.rightHand
   const target =
-    space === 'world' ? asked : add(chest, space === 'trunk' ? fromFrame(ribs, asked) : asked)
+    space === 'world' ? wanted : add(chest, space === 'trunk' ? fromFrame(ribs, wanted) : wanted)
   const socket = along(chest, [ribs.left, side === 'left' ? size.shoulder : -size.shoulder])
   // A shoulder blade glides after its hand.
   const shoulder = along(socket, [unit(subtract(target, socket)), 0.04])

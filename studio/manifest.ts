@@ -43,6 +43,6 @@ const read = async () => JSON.parse(await readFile(manifest, 'utf8')) as Shipped
 export async function writeManifest(made: readonly ShippedItem[], paths: readonly string[]) {
   const before = await read().catch(() => [])
   const all = new Map([...before, ...made].map((one) => [one.path, one]))
-  const kept = paths.flatMap((path) => all.get(path) ?? [])
-  await writeFile(manifest, `${JSON.stringify(kept, null, 2)}\n`)
+  const remaining = paths.flatMap((path) => all.get(path) ?? [])
+  await writeFile(manifest, `${JSON.stringify(remaining, null, 2)}\n`)
 }

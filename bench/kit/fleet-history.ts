@@ -49,13 +49,13 @@ export interface Span {
 }
 
 /** The outages of a whole location, and its nights. */
-function gymAway(gym: number, { from, to }: Span): Away[] {
-  const random = randomOf(gym)
+function locationAway(location: number, { from, to }: Span): Away[] {
+  const random = randomOf(location)
   const state = 'lost' as const
   const all = [...instants(random, from, to, outageTracker)].map((at) => ({
     ...{ from: at, to: at + lengthOf(random, 2 * minute, 5 * hour), state },
   }))
-  if (gym % nightEvery === 0)
+  if (location % nightEvery === 0)
     for (let night = from; night < to; night += day) {
       const off = night + 22 * hour + random() * 30 * minute
       all.push({ from: off, to: off + 7 * hour + random() * 30 * minute, state })
@@ -83,7 +83,7 @@ const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
 export function transitionsOf(n: number, span: Span): Transition[] {
   // The screens of a location reconnect within a minute of each other.
   const own = randomOf(2_000_000 + n)() * minute
-  const away = [...gymAway(Math.floor(n / screensPerLocation), span), ...boxAway(n, span)]
+  const away = [...locationAway(Math.floor(n / screensPerLocation), span), ...boxAway(n, span)]
   const found: Transition[] = [{ at: span.from, state: 'connected' }]
   let until = span.from
   for (const { from, to, state } of away.sort((a, b) => a.from - b.from)) {

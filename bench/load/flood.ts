@@ -31,8 +31,8 @@ let stopping = new AbortController()
 /** The address of a connection in the proxy's header. */
 const addressOf = (n: number) => `10.0.0.${n + 1}`
 
-async function send(agent: Agent, url: string, asked: FloodRequest, address: string) {
-  const { method, path, headers, body = '' } = asked
+async function send(agent: Agent, url: string, sent: FloodRequest, address: string) {
+  const { method, path, headers, body = '' } = sent
   const status = await new Promise<string>((resolve) => {
     const asking = request(
       url + path,
@@ -79,9 +79,9 @@ answering(async (order: FloodOrder): Promise<FloodTally> => {
   const keepSending = async (n: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let turn = n; !signal.aborted; turn += 1) {
-      const asked = order.requests[turn % order.requests.length]
-      if (asked === undefined) throw new Error('a flood has requests')
-      await Promise.all([send(agent, order.url, asked, addressOf(n)), sleep(order.everyMs)])
+      const next = order.requests[turn % order.requests.length]
+      if (next === undefined) throw new Error('a flood has requests')
+      await Promise.all([send(agent, order.url, next, addressOf(n)), sleep(order.everyMs)])
     }
     agent.destroy()
   }

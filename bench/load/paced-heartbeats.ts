@@ -48,13 +48,13 @@ function sendHeartbeat(url: string, n: number): Promise<{ tookMs: number; isWell
 
 // Like screens, sends the next heartbeat without waiting for a response.
 answering(async ({ url, screens, seconds }: PacedOrder): Promise<PacedResult> => {
-  const beats: ReturnType<typeof sendHeartbeat>[] = []
+  const heartbeats: ReturnType<typeof sendHeartbeat>[] = []
   const endAt = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < endAt; n += 1) {
-    beats.push(sendHeartbeat(url, n % screens))
+    heartbeats.push(sendHeartbeat(url, n % screens))
     await wait(everyMs)
   }
-  const done = await Promise.all(beats)
+  const done = await Promise.all(heartbeats)
   return {
     tookMs: done.map(({ tookMs }) => tookMs),
     failed: done.filter(({ isWell }) => !isWell).length,

@@ -34,12 +34,12 @@ export function requestPublic(
   const hostname = hostOf(url)
   // A literal address is never looked up.
   if (isIP(hostname) !== 0 && !isAllowed(hostname)) throw new NotPublic()
-  const lookUp: LookupFunction = (name, asked, callback) => {
-    lookup(name, { ...asked, all: true }, (error, found) => {
+  const lookUp: LookupFunction = (name, lookupOptions, callback) => {
+    lookup(name, { ...lookupOptions, all: true }, (error, found) => {
       const [first] = error === null ? found : []
       if (first === undefined) callback(error ?? new NotPublic(), '')
       else if (!found.every(({ address }) => isAllowed(address))) callback(new NotPublic(), '')
-      else if (asked.all === true) callback(null, found)
+      else if (lookupOptions.all === true) callback(null, found)
       else callback(null, first.address, first.family)
     })
   }

@@ -69,8 +69,12 @@ export function createRemovals(dependencies: {
     },
 
     /** Restores a deleted entity. Returns `there` if it already exists, as after a retry. */
-    async restore({ trx, at }: Write, actor: Actor, asked: Restoration): Promise<'back' | 'there'> {
-      const { entity, id, current } = asked
+    async restore(
+      { trx, at }: Write,
+      actor: Actor,
+      restoration: Restoration,
+    ): Promise<'back' | 'there'> {
+      const { entity, id, current } = restoration
       const removed = await findRemoved(trx, entity, id, at)
       if (removed === undefined && current?.isWhole === true) return 'there'
       const isTheirs =

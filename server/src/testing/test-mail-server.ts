@@ -20,8 +20,8 @@ interface Faults {
   isBusy?: boolean
 }
 
-const refusal = (responseCode: number, said: string) =>
-  Object.assign(new Error(said), { responseCode })
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest'
 export async function startWebServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,5 +18,5 @@ export async function startWebServer(
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { asked, port, url: `http://127.0.0.1:${String(port)}` }
+  return { asked: requests, port, url: `http://127.0.0.1:${String(port)}` }
 }

@@ -7,8 +7,8 @@ import type { Credentials, TestServer } from './test-server.ts'
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-const encoded = (said: Readonly<Record<string, string>>) =>
-  Object.entries(said)
+const encoded = (metadata: Readonly<Record<string, string>>) =>
+  Object.entries(metadata)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
@@ -29,7 +29,7 @@ export interface Uploader {
   /** The headers of every request. */
   readonly base: Metadata
   request(method: string, path: string, headers?: Metadata, body?: Bytes): Promise<Response>
-  begin(length: number, said: Metadata, headers?: Metadata): Promise<Response>
+  begin(length: number, metadata: Metadata, headers?: Metadata): Promise<Response>
   patch(path: string, offset: number, bytes: Bytes): Promise<Response>
   offset(path: string): Promise<number>
   /** Uploads a whole file; returns the upload's ID. */
@@ -49,10 +49,10 @@ export function anUploader(url: string, as: Credentials): Uploader {
       ...(body !== undefined && { body }),
     })
 
-  async function begin(length: number, said: Metadata, headers = {}) {
+  async function begin(length: number, metadata: Metadata, headers = {}) {
     const all = {
       'upload-length': String(length),
-      'upload-metadata': encoded(said),
+      'upload-metadata': encoded(metadata),
       ...headers,
     }
     const given = Object.entries(all).filter(([, value]) => value !== '')

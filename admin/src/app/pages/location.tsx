@@ -100,7 +100,7 @@ function LocationOrScreen(props: {
       id={props.id}
       isMine={props.isMine}
       tab={tab}
-      said={(location) =>
+      subtitle={(location) =>
         location.holds.screens > 0 && (
           <TextLink to="." search={{ tab: 'screens' }} inherit c="inherit">
             <CachedProgramsStatus location={location} />

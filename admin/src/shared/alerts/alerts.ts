@@ -88,7 +88,7 @@ export const alerts = {
     become(shown.filter((alert) => alert.id !== id))
   },
   /** Removes a message that no longer applies. */
-  takeBack(message: string) {
+  withdraw(message: string) {
     for (const alert of shown) if (alert.message === message) alerts.dismiss(alert.id)
   },
   clear() {

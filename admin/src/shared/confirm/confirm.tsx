@@ -13,13 +13,13 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const { asked, isOpen, ask, close } = useDialogQuestion<Question>()
+  const { asked: question, isOpen, ask, close } = useDialogQuestion<Question>()
   return (
     <ConfirmContext value={ask}>
       {children}
-      {asked && (
+      {question && (
         <Suspense>
-          <ConfirmDialog isOpen={isOpen} question={asked} onAnswer={close} />
+          <ConfirmDialog isOpen={isOpen} question={question} onAnswer={close} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -54,17 +54,17 @@ function PasswordDialog(props: {
 }
 
 export function TypedPasswordProvider({ children }: { children: ReactNode }) {
-  const { asked, isOpen, ask, close } = useDialogQuestion<PasswordQuestion>()
+  const { asked: question, isOpen, ask, close } = useDialogQuestion<PasswordQuestion>()
   return (
     <PasswordContext value={ask}>
       {children}
-      {asked && (
+      {question && (
         <Suspense>
           <PasswordDialog
-            question={asked}
+            question={question}
             isOpen={isOpen}
             onDone={() => {
-              asked.answer(true)
+              question.answer(true)
             }}
             onClose={() => {
               close(false)

@@ -12,7 +12,7 @@ export type DialogQuestion<Question> = Question & {
  * question that is replaced by another is answered no.
  */
 export function useDialogQuestion<Question>() {
-  const [asked, setAsked] = useState<DialogQuestion<Question>>()
+  const [question, setQuestion] = useState<DialogQuestion<Question>>()
   const [isOpen, setOpen] = useState(false)
   const answerLast = useRef<(isYes: boolean) => void>(undefined)
   const ask = useCallback(
@@ -20,20 +20,20 @@ export function useDialogQuestion<Question>() {
       new Promise<boolean>((answer) => {
         answerLast.current?.(false)
         answerLast.current = answer
-        setAsked({ ...question, answer, opener: document.activeElement })
+        setQuestion({ ...question, answer, opener: document.activeElement })
         setOpen(true)
       }),
     [],
   )
   return {
-    asked,
+    asked: question,
     isOpen,
     ask,
     /** Closes the dialog. An earlier answer stays. */
     close(isYes: boolean) {
       setOpen(false)
-      if (asked?.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })
-      asked?.answer(isYes)
+      if (question?.opener instanceof HTMLElement) question.opener.focus({ preventScroll: true })
+      question?.answer(isYes)
     },
   }
 }

@@ -69,13 +69,13 @@ function inFigures(text: string, reader: Locale, today: Day): Day | undefined {
 
 function inWords(text: string, today: Day): Day | undefined {
   const words = text.split(/[\s,.]+/).filter((word) => word !== '' && !weekdays.has(word))
-  const said = words.filter((word) => !['de', 'del', 'el', 'le', 'the', 'of'].includes(word))
-  const named = said.flatMap((word) => monthOf(word) ?? [])
-  const years = said.filter((word) => /^\d{4}$/.test(word))
-  const days = said.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er|o)?$/.exec(word)?.[1] ?? [])
+  const tokens = words.filter((word) => !['de', 'del', 'el', 'le', 'the', 'of'].includes(word))
+  const named = tokens.flatMap((word) => monthOf(word) ?? [])
+  const years = tokens.filter((word) => /^\d{4}$/.test(word))
+  const days = tokens.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th|er|o)?$/.exec(word)?.[1] ?? [])
   const [month] = named
   const [day] = days
-  const isWhole = named.length + years.length + days.length === said.length
+  const isWhole = named.length + years.length + days.length === tokens.length
   if (!isWhole || named.length !== 1 || days.length !== 1 || years.length > 1) return undefined
   return month === undefined ? undefined : resolved(month, Number(day), years[0], today)
 }

@@ -24,14 +24,14 @@ export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputPr
 
 function StrengthLine({ typed, owner }: { typed: string; owner: PasswordOwner }) {
   const words = useSharedMessages()
-  const said = usePasswordStrength(typed, owner)
-  const strength = said?.strength
+  const check = usePasswordStrength(typed, owner)
+  const strength = check?.strength
   return (
     <p
       role="status"
       className={classes.line}
       data-strength={strength}
-      aria-busy={said !== undefined && said.of !== typed}
+      aria-busy={check !== undefined && check.of !== typed}
     >
       {strength !== undefined && (
         <>

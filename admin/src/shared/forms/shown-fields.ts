@@ -31,7 +31,7 @@ const fieldsOf = <Values extends object>(shown: ShownFields<Values>) =>
 
 type Some<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined }
 
-function saidIn<Values extends object>(
+function textIn<Values extends object>(
   shown: ShownFields<Values>,
   values: Some<Values>,
   field: keyof Values,
@@ -51,8 +51,8 @@ export const factsOf = <Values extends object>(
     .filter((field) => !hidden.includes(field))
     .flatMap((field) => {
       const label = shown[field]?.label
-      const said = saidIn(shown, values, field)
-      return label === undefined || said === undefined ? [] : [[label, said]]
+      const text = textIn(shown, values, field)
+      return label === undefined || text === undefined ? [] : [[label, text]]
     })
 
 /** Whether everything that was sent matches what is stored. */
@@ -62,8 +62,8 @@ export const matchesStored = <Values extends object>(
   stored: Values,
 ): boolean =>
   fieldsOf(shown).every((field) => {
-    const said = saidIn(shown, sent, field)
-    return said === undefined || said === saidIn(shown, stored, field)
+    const text = textIn(shown, sent, field)
+    return text === undefined || text === textIn(shown, stored, field)
   })
 
 /** The conflicting fields, and those taken from the other person's version. */
@@ -75,7 +75,7 @@ export function differences<Values extends object>(
 ): Difference[] {
   return fieldsOf(shown).flatMap((field) => {
     const label = shown[field]?.label
-    const [mine, other] = [saidIn(shown, typed, field), saidIn(shown, theirs, field)]
+    const [mine, other] = [textIn(shown, typed, field), textIn(shown, theirs, field)]
     if (label === undefined || mine === undefined || other === undefined) return []
     if (mine !== other) return [{ label, mine, theirs: other }]
     return taken.includes(field) ? [{ label, mine: notChanged, theirs: other }] : []

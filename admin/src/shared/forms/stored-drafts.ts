@@ -18,11 +18,12 @@ function parse(text: string | null): unknown {
 /** Unsaved input in this tab's forms, which survives reloads and navigation. */
 export const storedDrafts = {
   find<Values>(key: string): Draft<Values> | undefined {
-    const kept = parse(sessionStorage.getItem(storageKeyOf(key)))
-    if (!isRecord(kept) || !isRecord(kept['typed']) || !isRecord(kept['begun'])) return undefined
-    const { values, updatedAt } = kept['begun']
+    const stored = parse(sessionStorage.getItem(storageKeyOf(key)))
+    if (!isRecord(stored) || !isRecord(stored['typed']) || !isRecord(stored['begun']))
+      return undefined
+    const { values, updatedAt } = stored['begun']
     if (!isRecord(values) || typeof updatedAt !== 'string') return undefined
-    return { typed: kept['typed'] as Values, begun: { values: values as Values, updatedAt } }
+    return { typed: stored['typed'] as Values, begun: { values: values as Values, updatedAt } }
   },
   keep<Values>(key: string, draft: Draft<Values>): void {
     sessionStorage.setItem(storageKeyOf(key), JSON.stringify(draft))

@@ -22,12 +22,12 @@ export interface DraftFormOptions<Values extends FieldValues> {
 }
 
 function firstDraft<Values extends FieldValues>(key: string, start: Begun<Values>): Draft<Values> {
-  const kept = storedDrafts.find<Values>(key)
-  if (kept === undefined) return { begun: start, typed: start.values }
+  const restored = storedDrafts.find<Values>(key)
+  if (restored === undefined) return { begun: start, typed: start.values }
   // Fields that didn't exist when the draft was stored have their initial values.
   const complete = (values: Values): Values => ({ ...start.values, ...values })
-  const begun = { ...kept.begun, values: complete(kept.begun.values) }
-  return follow({ begun, typed: complete(kept.typed) }, start)
+  const begun = { ...restored.begun, values: complete(restored.begun.values) }
+  return follow({ begun, typed: complete(restored.typed) }, start)
 }
 
 /** A form whose input is stored as a draft with the version it is based on, and restored. */
@@ -50,9 +50,9 @@ export function useDraftForm<Values extends FieldValues>(
   const [wasRestored, setRestored] = useState(() => isTyped(first))
 
   const keep = useEffectEvent((typed: Values) => {
-    const kept = { ...typed }
-    for (const secret of secrets) kept[secret] = begun.current.values[secret]
-    const draft = { begun: begun.current, typed: kept }
+    const withoutSecrets = { ...typed }
+    for (const secret of secrets) withoutSecrets[secret] = begun.current.values[secret]
+    const draft = { begun: begun.current, typed: withoutSecrets }
     if (isTyped(draft)) storedDrafts.keep(draftKey, draft)
     else storedDrafts.forget(draftKey)
   })

@@ -25,7 +25,7 @@ export function usePasswordStrength(
   typed: string,
   { email, firstName, lastName }: PasswordOwner,
 ): StrengthCheck | undefined {
-  const [said, setSaid] = useState<StrengthCheck>()
+  const [checked, setChecked] = useState<StrengthCheck>()
   const isAsked =
     typed.length >= limits.passwordLengthMin && typed.length <= limits.passwordLengthMax
   useEffect(() => {
@@ -36,10 +36,10 @@ export function usePasswordStrength(
       const body = { password: typed, email, firstName, lastName }
       client.call(addresses.checkPassword, { body, signal }).then(
         ({ strength }) => {
-          setSaid({ strength, of: typed })
+          setChecked({ strength, of: typed })
         },
         () => {
-          if (!signal.aborted) setSaid(undefined)
+          if (!signal.aborted) setChecked(undefined)
         },
       )
     }, askAfterMs)
@@ -50,5 +50,5 @@ export function usePasswordStrength(
   }, [isAsked, typed, email, firstName, lastName])
   if (typed === '') return undefined
   if (typed.length < limits.passwordLengthMin) return { strength: 'short', of: typed }
-  return isAsked ? said : undefined
+  return isAsked ? checked : undefined
 }

@@ -49,7 +49,7 @@ export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
     isNothing?: boolean
   },
 ) {
-  const { asked, checked, isChecking, isImporting, nameOf, lists, rows, warnings } = props
+  const { request, checked, isChecking, isImporting, nameOf, lists, rows, warnings } = props
   const { outcome, tookMs } = checked
   const { toCorrect, notices } = outcome
   const words = useSheetsMessages()
@@ -82,7 +82,7 @@ export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
     <>
       <Panel isFlush>
         <FileSummary
-          name={asked.file.name}
+          name={request.file.name}
           facts={[words.rows({ count: rows }), ...props.facts, ...readIn]}
           right={rows - toCorrect}
           toCorrect={toCorrect}
@@ -90,7 +90,7 @@ export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
         />
         <FoundColumns
           columns={outcome.columns}
-          told={asked.columns}
+          chosenColumns={request.columns}
           nameOf={nameOf}
           choices={props.choices}
           choiceOf={props.choiceOf}

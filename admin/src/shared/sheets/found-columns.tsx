@@ -21,18 +21,18 @@ const shownAtFirst = 8
 /** The meaning of each of the file's columns. Unrecognized ones can be assigned. */
 export function FoundColumns<Column>(props: {
   columns: readonly Found<Column>[]
-  told: readonly Found<Column>[]
+  chosenColumns: readonly Found<Column>[]
   nameOf: (column: Column) => string
   choices: readonly ColumnChoice<Column>[]
   /** The choice that matches a column, if any. */
   choiceOf: (column: Column) => string | undefined
   onTell: (header: string, column: Column | null) => void
 }) {
-  const { columns, told, nameOf, choices, choiceOf, onTell } = props
+  const { columns, chosenColumns, nameOf, choices, choiceOf, onTell } = props
   const words = useSheetsMessages()
   const [isOpen, { open }] = useDisclosure()
   const isAsked = ({ header, column }: Found<Column>) =>
-    header.trim() !== '' && (column === null || told.some((one) => one.header === header))
+    header.trim() !== '' && (column === null || chosenColumns.some((one) => one.header === header))
   const found = columns.filter((one) => one.column !== null && !isAsked(one))
   const shown = isOpen ? found : found.slice(0, shownAtFirst)
   const used = new Set(

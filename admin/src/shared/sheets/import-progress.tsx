@@ -3,9 +3,9 @@ import type { ImportProgress as ImportState } from '@roundboard/contract'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** An import's progress, or just that it is running if the server doesn't say. */
-export function ImportProgress({ told: data }: { told: ImportState | null | undefined }) {
+export function ImportProgress({ state: data }: { state: ImportState | null | undefined }) {
   const words = useSheetsMessages()
-  const said =
+  const status =
     data?.phase === 'checking'
       ? words.checking(data)
       : data?.phase === 'writing'
@@ -14,12 +14,12 @@ export function ImportProgress({ told: data }: { told: ImportState | null | unde
   const share = data?.phase === 'checking' && data.of > 0 ? data.rows / data.of : undefined
   return (
     <Stack className="tabular" gap={6} mb={16} fz={14} c="dimmed" role="status">
-      <span>{said}</span>
+      <span>{status}</span>
       <Progress
         value={share === undefined ? 100 : share * 100}
         striped={share === undefined}
         animated={share === undefined}
-        aria-label={said}
+        aria-label={status}
       />
     </Stack>
   )

@@ -59,7 +59,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
   const save = () => {
     if (typed !== value) onCorrect(mistake, typed)
   }
-  const said = problem && sentenceOf(issues, readProblem(problemText(problem)))
+  const sentence = problem && sentenceOf(issues, readProblem(problemText(problem)))
   const offered = problem === undefined ? was : problem.suggestion
   return (
     <tr>
@@ -85,7 +85,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
         )}
       </td>
       <td>
-        {said ?? (
+        {sentence ?? (
           <Flex component="span" gap={6} display="inline-flex" align="center" c="var(--rb-ok)">
             <IconCheck size={16} aria-hidden /> {words.corrected}
           </Flex>

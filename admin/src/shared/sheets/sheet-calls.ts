@@ -32,8 +32,8 @@ export const newProgressId = () => crypto.getRandomValues(new Uint32Array(4)).jo
 /** Sends a request with an idempotency key, so that a retry has no second effect. */
 export function useSendOnce() {
   const sent = useRef<{ text: string; key: string }>(undefined)
-  return async <Made>(asked: object, send: (key: string) => Promise<Made>): Promise<Made> => {
-    const text = JSON.stringify(asked)
+  return async <Made>(request: object, send: (key: string) => Promise<Made>): Promise<Made> => {
+    const text = JSON.stringify(request)
     if (sent.current?.text !== text) sent.current = { text, key: newProgressId() }
     const made = await send(sent.current.key)
     sent.current = undefined
@@ -67,8 +67,8 @@ interface How {
 export interface SheetCalls<Asked, Outcome> {
   /** Part of their query keys. */
   readonly kind: string
-  readonly check: (asked: Asked, how: How & { readonly signal: AbortSignal }) => Promise<Outcome>
-  readonly write: (asked: Asked, how: How & { readonly key: string }) => Promise<Outcome>
+  readonly check: (request: Asked, how: How & { readonly signal: AbortSignal }) => Promise<Outcome>
+  readonly write: (request: Asked, how: How & { readonly key: string }) => Promise<Outcome>
   readonly progress: (progress: string, signal: AbortSignal) => Promise<ImportProgress | null>
   /** The queries that an import makes stale. */
   readonly stale: readonly KeyRoot[]
@@ -85,15 +85,15 @@ export const sheetBody = <Column>({ file, corrections, columns }: FileRequest<Co
 /** The dry run: what a file would create. Not refreshed when others make changes. */
 export function checkQuery<Asked extends FileRequest<unknown>, Outcome>(
   { kind, check }: SheetCalls<Asked, Outcome>,
-  asked: Asked,
+  request: Asked,
   progress: string,
 ) {
-  const { file, ...how } = asked
+  const { file, ...how } = request
   return queryOptions({
     queryKey: [kind, file.at, how, progress] as const,
     queryFn: async ({ signal }): Promise<Checked<Outcome>> => {
       const from = performance.now()
-      const outcome = await check(asked, { progress, signal, timeoutMs })
+      const outcome = await check(request, { progress, signal, timeoutMs })
       return { outcome, tookMs: performance.now() - from }
     },
     placeholderData: keepPreviousData,
@@ -122,7 +122,7 @@ export function useTakeIn<Asked extends object, Outcome>(
 ) {
   const once = useSendOnce()
   return useChange(
-    (asked: Asked) => once(asked, (key) => write(asked, { progress, key, timeoutMs })),
+    (request: Asked) => once(request, (key) => write(request, { progress, key, timeoutMs })),
     stale,
   )
 }

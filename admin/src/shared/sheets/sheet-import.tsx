@@ -19,7 +19,7 @@ import { UnreadFile } from './unread-file.tsx'
 
 /** A checked file, and the actions on it. */
 export interface CheckedProps<Column, Asked, Outcome> {
-  readonly asked: Asked
+  readonly request: Asked
   readonly checked: Checked<Outcome>
   readonly isChecking: boolean
   readonly isImporting: boolean
@@ -53,30 +53,30 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Props<Column, Asked, Outcome>,
 ) {
   const { title, above, description, sample, why, keepsDone = false } = props
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<Asked>()
   const [done, setDone] = useState<Outcome>()
   return (
     <SheetPage
       {...{ title, above, description, sample, why }}
-      hasFile={asked !== undefined}
+      hasFile={request !== undefined}
       isDone={done !== undefined}
       onFile={(file) => {
         if (!keepsDone) setDone(undefined)
         // Corrections stay as long as their cells are unchanged.
-        setAsked((before) => (before === undefined ? props.ask(file) : { ...before, file }))
+        setRequest((before) => (before === undefined ? props.ask(file) : { ...before, file }))
       }}
     >
       {(choose) => (
         <>
-          {asked !== undefined && (
+          {request !== undefined && (
             <OneFile
               {...props}
-              asked={asked}
-              onAsked={setAsked}
+              request={request}
+              onAsked={setRequest}
               onChoose={choose}
               onDone={(outcome) => {
                 props.onDone?.(outcome)
-                setAsked(undefined)
+                setRequest(undefined)
                 setDone(outcome)
               }}
             />
@@ -90,43 +90,43 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
 
 function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Pick<Props<Column, Asked, Outcome>, 'calls' | 'renderChecked'> & {
-    asked: Asked
-    onAsked: (asked: Asked | undefined) => void
+    request: Asked
+    onAsked: (request: Asked | undefined) => void
     onChoose: () => void
     onDone: (outcome: Outcome) => void
   },
 ) {
-  const { calls, asked, onAsked, onChoose, onDone } = props
+  const { calls, request, onAsked, onChoose, onDone } = props
   const reason = useReason()
   const [progressId] = useState(newProgressId)
-  const query = useQuery(checkQuery(calls, asked, progressId))
+  const query = useQuery(checkQuery(calls, request, progressId))
   const take = useTakeIn(calls, progressId)
   return (
     <>
       {(take.isPending || query.isFetching) && <Progress calls={calls} id={progressId} />}
       {query.isError && (
-        <UnreadFile name={asked.file.name} error={query.error} onChoose={onChoose} />
+        <UnreadFile name={request.file.name} error={query.error} onChoose={onChoose} />
       )}
       {query.data !== undefined &&
         !query.isError &&
         props.renderChecked({
-          asked,
+          request,
           checked: query.data,
           isChecking: query.isPlaceholderData,
           isImporting: take.isPending,
           onChange: (change) => {
-            onAsked({ ...asked, ...change })
+            onAsked({ ...request, ...change })
           },
           onTell: (header, column) => {
-            const others = asked.columns.filter((one) => one.header !== header)
-            onAsked({ ...asked, columns: [...others, { header, column }] })
+            const others = request.columns.filter((one) => one.header !== header)
+            onAsked({ ...request, columns: [...others, { header, column }] })
           },
           onCorrect: (mistake, value) => {
-            const corrections = withCorrection(asked.corrections, mistake, value)
-            onAsked({ ...asked, corrections })
+            const corrections = withCorrection(request.corrections, mistake, value)
+            onAsked({ ...request, corrections })
           },
           onImport: () => {
-            take.mutate(asked, {
+            take.mutate(request, {
               onSuccess: onDone,
               onError: (error) => {
                 alerts.error(reason(error), error)
@@ -151,5 +151,5 @@ function Progress<Asked, Outcome>({
   id: string
 }) {
   const { data } = useQuery(progressQuery(calls, id))
-  return <ImportProgress told={data} />
+  return <ImportProgress state={data} />
 }

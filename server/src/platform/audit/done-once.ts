@@ -5,7 +5,7 @@ import { refusal } from '../app-error.ts'
 import { stampOf } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 
-const keptForMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
 type Trx = Transaction<Database>
 
@@ -45,7 +45,7 @@ export async function doneOnce<T>(
       callerId,
       ...once,
       answer: JSON.stringify(result),
-      expiresAt: stampOf(Date.parse(at) + keptForMs),
+      expiresAt: stampOf(Date.parse(at) + retentionMs),
     })
     .execute()
   return { result, isRepeated: false }

@@ -11,7 +11,7 @@ export interface Count {
 /** Counts by key. Each resets after a window that starts with its first point. */
 export interface Counter {
   add(key: string, points?: number, windowSeconds?: number): Promise<Count>
-  takeBack(key: string): Promise<void>
+  undo(key: string): Promise<void>
   /** Resets a key. Of many simultaneous callers, one gets true. */
   forget(key: string): Promise<boolean>
 }
@@ -49,7 +49,7 @@ export function createCounters(pool: Pool | undefined): CreateCounter {
         )
         return { points: consumedPoints, msLeft: msBeforeNext }
       },
-      async takeBack(key) {
+      async undo(key) {
         await limiter.reward(hashSecret(key))
       },
       forget: (key) => limiter.delete(hashSecret(key)),

@@ -74,12 +74,12 @@ export async function createNotifications(options: {
 }): Promise<Notifications> {
   const { db, url, processId, changes, onFailure } = options
   const times = { ...ordinaryTimes, ...options.times }
-  const heard = createReceivedRevisions()
+  const received = createReceivedRevisions()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let client: Client | undefined
   let gathered: PublishedWrite[] = []
   let sending: Promise<void> = Promise.resolve()
-  const said = new Map<string, PhonesChange>()
+  const phoneChanges = new Map<string, PhonesChange>()
   let saying: Promise<void> = Promise.resolve()
   let isSaying = false
   let proofs = 0
@@ -114,7 +114,7 @@ export async function createNotifications(options: {
       return
     }
     // First, because the events that follow carry the revision.
-    for (const revision of notice.revisions ?? []) heard.hear(revision)
+    for (const revision of notice.revisions ?? []) received.hear(revision)
     for (const change of notice.changes ?? []) changes.announce(change)
   }
 
@@ -157,7 +157,7 @@ export async function createNotifications(options: {
   }
 
   async function everythingChanged(): Promise<void> {
-    heard.startAt(await currentRevision())
+    received.startAt(await currentRevision())
     changes.announce({ kind: 'everything' })
   }
 
@@ -180,16 +180,16 @@ export async function createNotifications(options: {
   }
 
   async function catchUp(revision: number): Promise<boolean> {
-    if (revision > heard.newest()) {
+    if (revision > received.newest()) {
       const current = await readRevision()
       if (current === undefined) return false
-      heard.note(current)
+      received.note(current)
     }
     // No change has this revision: it is invalid or from another database.
-    if (revision > heard.newest()) return true
-    await heard.untilKnown(revision, times.noticeWithinMs)
-    if (heard.knows(revision)) return true
-    heard.startAt(heard.newest())
+    if (revision > received.newest()) return true
+    await received.untilKnown(revision, times.noticeWithinMs)
+    if (received.knows(revision)) return true
+    received.startAt(received.newest())
     changes.announce({ kind: 'everything' })
     return true
   }
@@ -227,7 +227,7 @@ export async function createNotifications(options: {
     later('look', times.lookEveryMs, () => {
       currentRevision()
         .then((current) => {
-          if (!heard.look(current)) changes.announce({ kind: 'everything' })
+          if (!received.look(current)) changes.announce({ kind: 'everything' })
         })
         .catch(() => undefined)
         .finally(lookAgain)
@@ -248,17 +248,17 @@ export async function createNotifications(options: {
   }
 
   /** One at a time: on two connections, the later one could arrive first. */
-  async function sendSaid(): Promise<void> {
-    while (said.size > 0 && !isClosed) {
-      const notices = announceNotices(processId, [...said.values()])
-      said.clear()
+  async function sendPhoneChanges(): Promise<void> {
+    while (phoneChanges.size > 0 && !isClosed) {
+      const notices = announceNotices(processId, [...phoneChanges.values()])
+      phoneChanges.clear()
       await send(notices).catch(() => undefined)
     }
     isSaying = false
   }
 
   await listen()
-  heard.startAt(await currentRevision())
+  received.startAt(await currentRevision())
   await prove().catch((error: unknown) => {
     if (!(error instanceof ListenerSilent)) throw error
     onFailure('changes from other servers are not arriving', error)
@@ -266,21 +266,21 @@ export async function createNotifications(options: {
   proveAgain()
   lookAgain()
   return {
-    revision: heard.newest,
-    knows: heard.knows,
+    revision: received.newest,
+    knows: received.knows,
     // An unavailable database is reported elsewhere.
     catchUp: (revision) => catchUp(revision).catch(() => false),
     tell(revision, announced) {
-      heard.hear(revision)
+      received.hear(revision)
       gathered.push({ revision, changes: announced })
       if (gathered.length === 1) later('send', times.gatherMs, sendGathered)
     },
     say(change) {
-      said.set(change.locationId, change)
+      phoneChanges.set(change.locationId, change)
       if (isSaying) return
       isSaying = true
       later('say', times.gatherMs, () => {
-        saying = sendSaid()
+        saying = sendPhoneChanges()
       })
     },
     async close() {

@@ -7,8 +7,8 @@ const readFrom = promisify(read)
 
 const pieceBytes = 64 * 1024
 /** The number of idle buffers that are kept. */
-const mostKept = 16
-const kept: Buffer[] = []
+const idleBuffersMax = 16
+const idleBuffers: Buffer[] = []
 
 /** Resolves when the bytes are no longer needed. */
 function write(into: Writable, bytes: Buffer): Promise<void> {
@@ -34,7 +34,7 @@ function write(into: Writable, bytes: Buffer): Promise<void> {
  * chunk, and collecting those costs as much as sending them. Fails if the client disconnects.
  */
 export async function pour(file: number, { first, last }: Span, into: Writable): Promise<void> {
-  const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
+  const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
   for (let at = first; at <= last;) {
     const wanted = Math.min(pieceBytes, last + 1 - at)
     const { bytesRead } = await readFrom(file, buffer, 0, wanted, at)
@@ -43,5 +43,5 @@ export async function pour(file: number, { first, last }: Span, into: Writable):
     at += bytesRead
   }
   // After a failure, its bytes may still be in transit, so the buffer isn't reused.
-  if (kept.length < mostKept) kept.push(buffer)
+  if (idleBuffers.length < idleBuffersMax) idleBuffers.push(buffer)
 }

@@ -136,8 +136,8 @@ export function createS3Store(
     // Both ends, because servers interpret open ranges differently.
     const Range = `bytes=${String(first)}-${String(last)}`
     try {
-      const asked = new GetObjectCommand({ ...keyOf(name), Range })
-      const { Body, ContentRange = 'bytes 0-' } = await client.send(asked)
+      const command = new GetObjectCommand({ ...keyOf(name), Range })
+      const { Body, ContentRange = 'bytes 0-' } = await client.send(command)
       if (!ContentRange.startsWith(`bytes ${String(first)}-`)) throw new WrongAnswer(ContentRange)
       return Body as Readable
     } catch (error) {

@@ -99,7 +99,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
   }
 
   const giveBack = async (name: AttemptBudget, who: Attempter): Promise<void> => {
-    await Promise.all(keysOf(name, who).map(([key]) => counters[name].takeBack(key)))
+    await Promise.all(keysOf(name, who).map(([key]) => counters[name].undo(key)))
   }
 
   return {
@@ -110,7 +110,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
         const { points, msLeft } = await counters[name].add(key)
         counted.push(key)
         if (points <= most) continue
-        await Promise.all(counted.map((each) => counters[name].takeBack(each)))
+        await Promise.all(counted.map((each) => counters[name].undo(each)))
         throw tooMany(msLeft)
       }
     },

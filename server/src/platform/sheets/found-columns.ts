@@ -37,12 +37,12 @@ export interface FoundColumns<Column> {
 export function findColumns<Column>(
   { readHeader, nameOf, needed }: ColumnKinds<Column>,
   header: readonly string[],
-  told: FoundColumns<Column>['columns'],
+  chosen: FoundColumns<Column>['columns'],
 ): FoundColumns<Column> {
   const votes = new Map<HeaderLanguage, number>()
   const columns = header.map((typed) => {
-    const toldOf = told.find((one) => one.header === typed)
-    if (toldOf !== undefined) return { header: typed, column: toldOf.column }
+    const choice = chosen.find((one) => one.header === typed)
+    if (choice !== undefined) return { header: typed, column: choice.column }
     const found = readHeader(typed)
     for (const language of found?.languages ?? [])
       votes.set(language, (votes.get(language) ?? 0) + 1)

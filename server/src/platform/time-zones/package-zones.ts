@@ -23,13 +23,13 @@ function unpack(zone: string): ZoneRules {
     (digit) => offsetsMs[digits.indexOf(digit)] ?? 0,
   )
   let at = 0
-  const told = (changes === '' ? [] : changes.split(' ')).map((passed, index) => {
+  const transitions = (changes === '' ? [] : changes.split(' ')).map((passed, index) => {
     at += toMs(fromBase60(passed))
     return { at, offsetMs: after[index] ?? 0 }
   })
   return rulesFrom(
     first,
-    told.filter((change) => change.at < Date.UTC(lastYear + 1, 0)),
+    transitions.filter((change) => change.at < Date.UTC(lastYear + 1, 0)),
   )
 }
 

@@ -39,11 +39,14 @@ export function readTzif(file: Buffer): ZoneRules {
   const typesStart = start + changes * 9
   const offsetMsOf = (type: number) => file.readInt32BE(typesStart + type * 6) * 1000
   if (types === 0) throw new Error('the TZif file has no time types')
-  const told = Array.from({ length: changes }, (_, index) => ({
+  const transitions = Array.from({ length: changes }, (_, index) => ({
     at: Number(file.readBigInt64BE(start + index * 8)) * 1000,
     offsetMs: offsetMsOf(file.readUInt8(start + changes * 8 + index)),
   }))
   const rule = file.toString('latin1', end).trim()
-  const last = told.at(-1)?.at ?? -Infinity
-  return rulesFrom(offsetMsOf(0), [...told, ...(rule === '' ? [] : changesByRule(rule, last))])
+  const last = transitions.at(-1)?.at ?? -Infinity
+  return rulesFrom(offsetMsOf(0), [
+    ...transitions,
+    ...(rule === '' ? [] : changesByRule(rule, last)),
+  ])
 }

@@ -45,8 +45,8 @@ export function ImportedLocations(props: {
   useEffect(() => top.current?.focus(), [outcome])
   const words = useLocationImportMessages()
   const sheetWords = useSheetsMessages()
-  const made = outcome.gyms.flatMap(({ id, becomes, ...gym }) =>
-    id !== null && becomes === 'new' ? [{ ...gym, id }] : [],
+  const made = outcome.gyms.flatMap(({ id, becomes, ...location }) =>
+    id !== null && becomes === 'new' ? [{ ...location, id }] : [],
   )
   const invited = outcome.people.filter(({ becomes }) => becomes === 'new').length
   const added = outcome.people.filter(({ becomes }) => becomes === 'new' || becomes === 'given')

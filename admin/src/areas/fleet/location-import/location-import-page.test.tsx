@@ -54,7 +54,7 @@ const written: LocationImportOutcome = {
   ...right,
   isWritten: true,
   batch: idOf(600),
-  gyms: right.gyms.map((gym, index) => ({ ...gym, id: idOf(500 + index) })),
+  gyms: right.gyms.map((location, index) => ({ ...location, id: idOf(500 + index) })),
   links: [aLink],
 }
 const isDryRun = ({ query }: Asked) => query.get('dryRun') !== null
@@ -286,8 +286,8 @@ it('undoes the import from the page and explains what was kept', async () => {
     expect(server.askedFor('undoLocationImport')).toHaveLength(1)
   })
   await undoImport()
-  const gym = await screen.findByRole('link', { name: 'Loop' })
-  expect(gym.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
+  const link = await screen.findByRole('link', { name: 'Loop' })
+  expect(link.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
   expect(
     screen.getByText('RB-4711 · the location, its screens or its timer changed after the import'),
   ).toBeTruthy()

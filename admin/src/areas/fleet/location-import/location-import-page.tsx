@@ -59,7 +59,7 @@ export function LocationImportPage() {
       sample={<SampleMenu onChoose={(wanted) => void sample(wanted)} />}
       why={words.dropWhy({ rows: format.number(locationRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [] })}
-      renderChecked={(checked) => <CheckedLocations key={checked.asked.file.at} {...checked} />}
+      renderChecked={(checked) => <CheckedLocations key={checked.request.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => (
         <ImportedLocations outcome={outcome} undoImport={undoImport} onAnother={onAnother} />
       )}

@@ -13,12 +13,12 @@ const stale = [keys.locations, keys.screens, keys.users, keys.dashboard, keys.lo
 
 export const locationSheetCalls: SheetCalls<FileRequest<LocationColumn>, LocationImportOutcome> = {
   kind: 'import-gyms',
-  check: (asked, { progress, ...how }) => {
+  check: (request, { progress, ...how }) => {
     const query = { dryRun: 'true', progress } as const
-    return api.call(addresses.importLocations, { query, body: sheetBody(asked), ...how })
+    return api.call(addresses.importLocations, { query, body: sheetBody(request), ...how })
   },
-  write: (asked, { progress, ...how }) =>
-    api.call(addresses.importLocations, { query: { progress }, body: sheetBody(asked), ...how }),
+  write: (request, { progress, ...how }) =>
+    api.call(addresses.importLocations, { query: { progress }, body: sheetBody(request), ...how }),
   progress: (progress, signal) =>
     api.call(addresses.getLocationImportProgress, { query: { progress }, signal }),
   stale,

@@ -23,16 +23,16 @@ export function LocationRows({ gyms }: { gyms: readonly ImportedLocation[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((gym) => (
+            {shown.map((location) => (
               <tr
-                key={gym.locationIdentifier}
-                className={gym.becomes === 'to-correct' ? classes.wrong : undefined}
+                key={location.locationIdentifier}
+                className={location.becomes === 'to-correct' ? classes.wrong : undefined}
               >
-                <td className={classes.rowNumber}>{gym.row}</td>
-                <td>{gym.locationIdentifier}</td>
-                <td className={classes.name}>{gym.name}</td>
-                <td>{gym.timeZone?.replaceAll('_', ' ') ?? ''}</td>
-                <td>{becomes[gym.becomes]}</td>
+                <td className={classes.rowNumber}>{location.row}</td>
+                <td>{location.locationIdentifier}</td>
+                <td className={classes.name}>{location.name}</td>
+                <td>{location.timeZone?.replaceAll('_', ' ') ?? ''}</td>
+                <td>{becomes[location.becomes]}</td>
               </tr>
             ))}
           </tbody>

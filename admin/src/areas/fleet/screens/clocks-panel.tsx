@@ -37,11 +37,11 @@ export function ClocksPanel({ location }: { location: Location }) {
 function Clocks({ screens }: { screens: readonly Screen[] }) {
   const words = useScreensMessages()
   if (screens.length === 0) return <NoClocks title={words.noLinkedScreens} />
-  const heard = screens.filter(({ status }) => status.isConnected).map(clockOf)
+  const connected = screens.filter(({ status }) => status.isConnected).map(clockOf)
   return (
     <>
       <p className={classes.verdict}>
-        <Verdict clocks={heard} />
+        <Verdict clocks={connected} />
       </p>
       <table className={classes.clocks}>
         <thead>

@@ -20,7 +20,7 @@ export function ForgotPage() {
   const reason = useReason()
   const say = useIssueWords()
   const [failure, setFailure] = useState<string>()
-  const [asked, setAsked] = useState<{ email: string; hasMail: boolean }>()
+  const [sentTo, setSentTo] = useState<{ email: string; hasMail: boolean }>()
   const form = useForm({
     resolver: rulesOf(calls.requestReset.body),
     defaultValues: { email: '' },
@@ -32,23 +32,23 @@ export function ForgotPage() {
     setFailure(undefined)
     try {
       const { hasMail } = await requestReset(email)
-      setAsked({ email, hasMail })
+      setSentTo({ email, hasMail })
     } catch (error) {
       if (!showIssues(form, error)) setFailure(reason(error))
     }
   })
 
-  if (asked !== undefined)
+  if (sentTo !== undefined)
     return (
       <Frame
-        title={asked.hasMail ? words.resetAsked : words.noMail}
+        title={sentTo.hasMail ? words.resetAsked : words.noMail}
         sign={{
-          icon: asked.hasMail ? <IconMailCheck size={28} /> : <IconMailOff size={28} />,
-          isBad: !asked.hasMail,
+          icon: sentTo.hasMail ? <IconMailCheck size={28} /> : <IconMailOff size={28} />,
+          isBad: !sentTo.hasMail,
         }}
       >
         <p role="status" className={classes.said}>
-          {asked.hasMail ? words.resetAskedWhy({ email: asked.email }) : words.noMailWhy}
+          {sentTo.hasMail ? words.resetAskedWhy({ email: sentTo.email }) : words.noMailWhy}
         </p>
         <ButtonLink to="/login" variant="default">
           {words.toLogin}

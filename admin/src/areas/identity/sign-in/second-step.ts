@@ -14,11 +14,11 @@ interface SecondStep {
   readonly giveUp: (error: unknown) => void
 }
 
-let asked: { readonly step: SecondStep; readonly refusal: unknown } | undefined
+let pending: { readonly step: SecondStep; readonly refusal: unknown } | undefined
 const listeners = new Set<() => void>()
 
-function become(next: typeof asked) {
-  asked = next
+function become(next: typeof pending) {
+  pending = next
   for (const listener of listeners) listener()
 }
 
@@ -40,7 +40,7 @@ export const secondStep = {
     })
   },
   leave() {
-    asked?.step.giveUp(asked.refusal)
+    pending?.step.giveUp(pending.refusal)
   },
 }
 
@@ -54,7 +54,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useSecondStep = () => useSyncExternalStore(subscribe, () => asked?.step)
+export const useSecondStep = () => useSyncExternalStore(subscribe, () => pending?.step)
 
 /** Ten minutes or five attempts are over, so signing in starts over. */
 export const isChallengeOver = (error: unknown): boolean =>

@@ -149,8 +149,8 @@ function Incomplete({ failures, left }: { failures: readonly Failure[]; left: nu
   return (
     <Notice role="alert" tone={failures.length > 0 ? 'bad' : 'warn'}>
       <Stack gap={4} mah={160} style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}>
-        {sayFailures(failures).map((said) => (
-          <span key={said}>{said}</span>
+        {sayFailures(failures).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
         ))}
         {left > 0 && <span>{words.left({ count: left })}</span>}
       </Stack>

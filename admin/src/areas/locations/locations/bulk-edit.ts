@@ -40,8 +40,8 @@ const has = (tags: readonly string[], tag: string) =>
 export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): PlannedEdit[] {
   const { addTags, removeTags, mute, ...set } = edit
   return locations.flatMap((location) => {
-    const kept = location.tags.filter((tag) => !has(removeTags, tag))
-    const tags = [...kept, ...addTags.filter((tag) => !has(kept, tag))]
+    const remainingTags = location.tags.filter((tag) => !has(removeTags, tag))
+    const tags = [...remainingTags, ...addTags.filter((tag) => !has(remainingTags, tag))]
     const wanted = { ...set, tags }
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (name) => wanted[name] !== undefined && !isSame(wanted[name], location[name]),

@@ -33,7 +33,7 @@ export function LocationPage(props: {
   isMine: boolean
   tab: LocationTab | undefined
   /** Shown below the name. */
-  said: (location: Location) => ReactNode
+  subtitle: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
 }) {
   const words = useLocationsMessages()
@@ -47,7 +47,7 @@ export function LocationPage(props: {
             isMine={props.isMine}
             tab={props.tab}
             readAt={query.dataUpdatedAt}
-            said={props.said(location)}
+            subtitle={props.subtitle(location)}
           />
           <PageTabs
             label={location.name}
@@ -68,7 +68,7 @@ function Heading(props: {
   isMine: boolean
   tab: LocationTab | undefined
   readAt: number
-  said: ReactNode
+  subtitle: ReactNode
 }) {
   const { location, isMine, tab } = props
   const words = useLocationsMessages()
@@ -117,7 +117,7 @@ function Heading(props: {
           {mute !== undefined && mute !== null && (
             <Muted gym={location} until={Date.parse(mute.until)} by={mute.by} mayEnd={mayMute} />
           )}
-          {props.said}
+          {props.subtitle}
           <span>
             {words.refreshedEvery} {shared.updated({ when: format.clock(props.readAt) })}
           </span>
@@ -174,12 +174,12 @@ function Heading(props: {
 /** The location's local time and day. */
 function TimeThere({ timeZone }: { timeZone: string }) {
   const words = useLocationsMessages()
-  const gymTime = useGymTime(timeZone)
+  const localTime = useGymTime(timeZone)
   const now = useNow(10_000)
-  if (gymTime === undefined) return null
+  if (localTime === undefined) return null
   return (
     <span>
-      <strong>{gymTime.clock(now)}</strong> {words.onDayThere({ day: gymTime.dayOfWeek(now) })}
+      <strong>{localTime.clock(now)}</strong> {words.onDayThere({ day: localTime.dayOfWeek(now) })}
     </span>
   )
 }

@@ -30,13 +30,13 @@ function parse(text = '[]'): View[] {
 }
 
 /** The parts of a link to the list, in a fixed order. */
-const kept = ({ q, by, sort, health, region, tag }: LocationListState) =>
+const linkSearch = ({ q, by, sort, health, region, tag }: LocationListState) =>
   Object.fromEntries(
     Object.entries({ q, by, sort, health, region, tag }).filter(([, value]) => value !== undefined),
   )
 
 const isSame = (one: LocationListState, other: LocationListState) =>
-  JSON.stringify(kept(one)) === JSON.stringify(kept(other))
+  JSON.stringify(linkSearch(one)) === JSON.stringify(linkSearch(other))
 
 const sorted = (views: readonly View[]) => views.toSorted((a, b) => a.name.localeCompare(b.name))
 
@@ -52,7 +52,7 @@ export function SavedViews({ list }: { list: LocationListState }) {
   })
   const [naming, setNaming] = useState<View>()
   const isSaved = views.some((view) => isSame(view.list, list))
-  const maySave = Object.keys(kept(list)).length > 0 && !isSaved && views.length < most
+  const maySave = Object.keys(linkSearch(list)).length > 0 && !isSaved && views.length < most
   const save = (name: string) => {
     if (naming === undefined) return
     const others = views.filter((view) => view !== naming && view.name !== name)
@@ -78,7 +78,7 @@ export function SavedViews({ list }: { list: LocationListState }) {
         <Button.Group key={view.name}>
           <ButtonLink
             to="."
-            search={kept(view.list)}
+            search={linkSearch(view.list)}
             size="xs"
             variant={isSame(view.list, list) ? 'light' : 'default'}
             maw={240}
@@ -117,7 +117,7 @@ export function SavedViews({ list }: { list: LocationListState }) {
           variant="subtle"
           leftSection={<IconBookmarkPlus size={15} />}
           onClick={() => {
-            setNaming({ name: '', list: kept(list) })
+            setNaming({ name: '', list: linkSearch(list) })
           }}
         >
           {words.save}

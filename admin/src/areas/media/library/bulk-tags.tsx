@@ -110,7 +110,7 @@ export function SelectionBar(props: {
   )
 }
 
-const namesTold = 3
+const namesShown = 3
 
 function TagsDialog(props: {
   items: readonly MediaItem[]
@@ -139,7 +139,7 @@ function TagsDialog(props: {
   }
   const skipped = (full: readonly string[]) => {
     if (full.length === 0) return []
-    const names = format.list(full.slice(0, namesTold)) + (full.length > namesTold ? ' …' : '')
+    const names = format.list(full.slice(0, namesShown)) + (full.length > namesShown ? ' …' : '')
     return [words.tagsFull({ count: full.length, max: tagsMax, names })]
   }
   async function restore(changes: BodyOf<typeof addresses.changeMediaTags>['changes']) {

@@ -16,8 +16,8 @@ async function hashFile(file: Blob, onShare: (share: number) => void): Promise<s
   }
 }
 
-const answer = (said: HashAnswer) => {
-  self.postMessage(said)
+const answer = (message: HashAnswer) => {
+  self.postMessage(message)
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<HashRequest>) => {

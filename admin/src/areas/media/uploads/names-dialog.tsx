@@ -101,10 +101,12 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   const save = () => {
     const isForTarget = ({ id }: Answer) =>
       (fillsEmpty && empty.has(id)) || (replaces && other.has(id))
-    const told = answers.filter((answer) => isForTarget(answer) || Object.hasOwn(given, answer.id))
+    const answered = answers.filter(
+      (answer) => isForTarget(answer) || Object.hasOwn(given, answer.id),
+    )
     queue.command(
       'confirm',
-      told.map((answer) => ({ ...answer, isForTarget: isForTarget(answer) })),
+      answered.map((answer) => ({ ...answer, isForTarget: isForTarget(answer) })),
     )
     onClose()
   }

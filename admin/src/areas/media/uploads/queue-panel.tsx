@@ -16,7 +16,7 @@ import { useQueueFormat } from './use-queue-format.ts'
 
 const NamesDialog = lazy(() => import('./names-dialog.tsx'))
 
-const namesTold = 5
+const namesShown = 5
 
 type Files = QueueView['files']
 
@@ -38,20 +38,27 @@ function useTitle(files: Files): string {
 function useToldWords(files: Files): string {
   const words = useUploadsMessages()
   const format = useQueueFormat()
-  const [told, setTold] = useState<Announcement>({ what: 'nothing' })
-  const next = announcementOf(told, files)
-  if (next !== told && JSON.stringify(next) !== JSON.stringify(told)) setTold(next)
-  switch (told.what) {
+  const [announcement, setAnnouncement] = useState<Announcement>({ what: 'nothing' })
+  const next = announcementOf(announcement, files)
+  if (next !== announcement && JSON.stringify(next) !== JSON.stringify(announcement))
+    setAnnouncement(next)
+  switch (announcement.what) {
     case 'nothing':
       return ''
     case 'chosen':
-      return words.told.chosen({ count: told.files })
+      return words.told.chosen({ count: announcement.files })
     case 'share':
-      return words.told.share({ here: format.number(told.here), of: format.number(told.files) })
+      return words.told.share({
+        here: format.number(announcement.here),
+        of: format.number(announcement.files),
+      })
     case 'over':
-      return told.refused > 0
-        ? words.told.overRefused({ here: format.number(told.here), refused: told.refused })
-        : words.told.over({ here: format.number(told.here) })
+      return announcement.refused > 0
+        ? words.told.overRefused({
+            here: format.number(announcement.here),
+            refused: announcement.refused,
+          })
+        : words.told.over({ here: format.number(announcement.here) })
   }
 }
 
@@ -77,13 +84,13 @@ export function QueuePanel() {
 export function QueueShown({ queue, view }: Uploads) {
   const { files, others } = view
   const words = useUploadsMessages()
-  const told = useToldWords(files)
+  const announcement = useToldWords(files)
   const title = useTitle(files)
   const [isNaming, naming] = useDisclosure()
   if (files.length === 0 && others.length === 0)
     return (
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     )
   const totals = totalsOf(files)
@@ -91,7 +98,7 @@ export function QueueShown({ queue, view }: Uploads) {
   return (
     <section className={classes.panel} aria-label={words.queue}>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       <Group gap={12} wrap="nowrap" justify="space-between" px={16} pt={14}>
         <h2 className={classes.title} dir="auto">
@@ -125,7 +132,8 @@ export function QueueShown({ queue, view }: Uploads) {
         <p className={classes.notice} data-tone="plain" dir="auto">
           {words.others({
             count: others.length,
-            names: others.slice(0, namesTold).join(', ') + (others.length > namesTold ? ' …' : ''),
+            names:
+              others.slice(0, namesShown).join(', ') + (others.length > namesShown ? ' …' : ''),
           })}
         </p>
       )}

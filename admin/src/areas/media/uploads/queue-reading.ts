@@ -76,14 +76,14 @@ export function createReading(
   async function askAll() {
     const { files, isAway } = state.get()
     if (isAsking || isReading || isAway || state.isClosed()) return
-    const asked = new Map(
+    const requested = new Map(
       files.flatMap(({ sha256, bytes, state: { step } }) =>
         step === 'asking' && sha256 !== null ? [[sha256, bytes] as const] : [],
       ),
     )
-    if (asked.size === 0) return
+    if (requested.size === 0) return
     isAsking = true
-    const some = [...asked].slice(0, fileChecksMax)
+    const some = [...requested].slice(0, fileChecksMax)
     try {
       const known = await deps.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
       on.asked(known.canConvert)

@@ -21,10 +21,10 @@ export function failureOf(error: Error): ApiError {
   if (!response) return unreachable(error)
   const status = response.getStatus()
   try {
-    const said: unknown = JSON.parse(response.getBody())
-    if (isRefusal(said)) {
-      const { issues } = said as { issues?: Issue[] }
-      return new ApiError(said.code, status, said.error, { issues: issues ?? [] })
+    const body: unknown = JSON.parse(response.getBody())
+    if (isRefusal(body)) {
+      const { issues } = body as { issues?: Issue[] }
+      return new ApiError(body.code, status, body.error, { issues: issues ?? [] })
     }
   } catch {
     // Proxies have error formats of their own.

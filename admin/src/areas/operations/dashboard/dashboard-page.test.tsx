@@ -32,13 +32,13 @@ it('shows healthy, closed and unfinished locations differently', async () => {
 })
 
 it('shows no overall color for a franchise without screens', async () => {
-  const gym = aLocationConnectivity(3, { colour: null, health: 'setting-up', screens: 0 })
-  renderDashboard({ health: { 'setting-up': 1 }, locations: [gym] })
+  const location = aLocationConnectivity(3, { colour: null, health: 'setting-up', screens: 0 })
+  renderDashboard({ health: { 'setting-up': 1 }, locations: [location] })
   expect(await screen.findByText('Overall: no linked screens yet')).toBeTruthy()
 })
 
 it('counts and lists locations that aren’t ready to run offline', async () => {
-  const gyms = [
+  const locations = [
     aLocationConnectivity(1, { isHeld: false }),
     aLocationConnectivity(2, { isHeld: true, colour: 'green' }),
   ]
@@ -52,7 +52,7 @@ it('counts and lists locations that aren’t ready to run offline', async () => 
           connected: 9,
           notHeld: 1,
         },
-        locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
+        locations: locations.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
       }),
   })
   const says = '1 location isn’t ready to run offline'
@@ -85,12 +85,12 @@ it('does not mention offline content while no screen is linked', async () => {
 })
 
 it('counts and lists timer locations without break exercises', async () => {
-  const gyms = [aLocationConnectivity(1, { lacksBreaks: true }), aLocationConnectivity(2)]
+  const locations = [aLocationConnectivity(1, { lacksBreaks: true }), aLocationConnectivity(2)]
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
       aConnectivity({
         ...{ overall: 'red', health: { offline: 2 }, screens: 18, lackBreaks: 1 },
-        locations: gyms.filter(({ lacksBreaks }) => !query.has('lacksBreaks') || lacksBreaks),
+        locations: locations.filter(({ lacksBreaks }) => !query.has('lacksBreaks') || lacksBreaks),
       }),
   })
   expect(await screen.findByText('1 timer location has no break exercises')).toBeTruthy()

@@ -37,19 +37,19 @@ const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'n
 
 /** Actions for a location with issues: a remedy, and muting it. */
 export function OfflineActions({ row }: { row: LocationIssue }) {
-  const gym = { ...row, id: row.locationId }
+  const location = { ...row, id: row.locationId }
   return (
     <div className={classes.actions}>
       <Help row={row} />
-      {row.outage && <Acknowledged location={gym} outage={row.outage} isSmall />}
+      {row.outage && <Acknowledged location={location} outage={row.outage} isSmall />}
       {row.mutedUntil === null ? (
         <MuteMenu
-          gym={gym}
+          gym={location}
           opensAt={row.opensAt === null ? null : Date.parse(row.opensAt)}
           isSmall
         />
       ) : (
-        <Muted gym={gym} until={Date.parse(row.mutedUntil)} />
+        <Muted gym={location} until={Date.parse(row.mutedUntil)} />
       )}
     </div>
   )

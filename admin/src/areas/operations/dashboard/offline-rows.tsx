@@ -81,10 +81,10 @@ function MutedHealthy(props: { gyms: LocationIssues['mutedHealthy']; count: numb
   return (
     <p className={classes.mutedHealthy}>
       <IconBellOff size={16} aria-hidden /> {words.mutedHealthy({ count: props.count })}{' '}
-      {props.gyms.map((gym, place) => (
-        <Fragment key={gym.locationId}>
+      {props.gyms.map((location, place) => (
+        <Fragment key={location.locationId}>
           {place > 0 && ', '}
-          <MutedGym gym={gym} />
+          <MutedLocation gym={location} />
         </Fragment>
       ))}
       {props.count > props.gyms.length && ' …'}
@@ -92,16 +92,19 @@ function MutedHealthy(props: { gyms: LocationIssues['mutedHealthy']; count: numb
   )
 }
 
-function MutedGym({ gym }: { gym: LocationIssues['mutedHealthy'][number] }) {
+function MutedLocation({ gym: location }: { gym: LocationIssues['mutedHealthy'][number] }) {
   const words = useDashboardMessages().outages
-  const sayEnd = useEndText(gym.timeZone)
+  const sayEnd = useEndText(location.timeZone)
   const isAdmin = isAdminRole(useUser().role)
   return (
     <TextLink
       to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
-      params={{ id: gym.locationId }}
+      params={{ id: location.locationId }}
     >
-      {words.mutedHealthyUntil({ name: gym.name, when: sayEnd(Date.parse(gym.mutedUntil)) })}
+      {words.mutedHealthyUntil({
+        name: location.name,
+        when: sayEnd(Date.parse(location.mutedUntil)),
+      })}
     </TextLink>
   )
 }
@@ -159,12 +162,12 @@ function Name({ row }: { row: Row }) {
 function Since({ row }: { row: Row }) {
   const say = useOfflineText()
   const now = useNow(15_000)
-  const gymTime = useGymTime(row.timeZone)
+  const localTime = useGymTime(row.timeZone)
   if (row.since === null) return '–'
   const since = Date.parse(row.since)
   return (
     <span className={classes.since}>
-      {gymTime && <strong>{gymTime.when(since, now)}</strong>}
+      {localTime && <strong>{localTime.when(since, now)}</strong>}
       <small>{say.length(Math.max(0, now - since))}</small>
     </span>
   )
@@ -174,7 +177,7 @@ function Why({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
   const say = useOfflineText()
   const format = useFormat()
-  const gymTime = useGymTime(row.timeZone)
+  const localTime = useGymTime(row.timeZone)
   const [only] = row.screens
   const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
   const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
@@ -187,7 +190,7 @@ function Why({ row }: { row: Row }) {
           others: others + Math.max(0, people.length - namedAtMost),
           when,
         })
-  const sayWhen = (at: number, there: NonNullable<typeof gymTime>) =>
+  const sayWhen = (at: number, there: NonNullable<typeof localTime>) =>
     there.day(at) === there.day(now)
       ? words.atClock({ clock: there.clock(at) })
       : words.onDay({ day: format.shortDay(there.day(at)), clock: there.clock(at) })
@@ -196,12 +199,12 @@ function Why({ row }: { row: Row }) {
       <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
       {isOften && ` ${words.often({ times: only.times, length: say.length(only.awayMs) })}`}
       {row.told !== null &&
-        gymTime &&
-        ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), gymTime))}`}
+        localTime &&
+        ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), localTime))}`}
       {row.isClosed &&
         opensAt !== null &&
-        gymTime &&
-        ` ${words.opens({ weekday: format.weekday(gymTime.day(opensAt), 'long'), clock: gymTime.clock(opensAt) })}`}
+        localTime &&
+        ` ${words.opens({ weekday: format.weekday(localTime.day(opensAt), 'long'), clock: localTime.clock(opensAt) })}`}
     </span>
   )
 }

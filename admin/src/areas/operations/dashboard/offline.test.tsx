@@ -16,7 +16,7 @@ import {
   locationIssues,
 } from '../../../shared/testing/uptime-fixtures.ts'
 
-const gyms = aConnectivity({
+const connectivity = aConnectivity({
   ...{ overall: 'red', health: { offline: 1, closed: 1 }, screens: 10 },
   locations: [aLocationConnectivity(1)],
 })
@@ -42,7 +42,7 @@ const open = (
   role: 'admin' | 'location' = 'admin',
 ) =>
   renderApp('/admin/dashboard', role, {
-    getConnectivity: () => gyms,
+    getConnectivity: () => connectivity,
     getLocationIssues: () => locationIssues({ locations: [...locations] }),
     ...more,
   })
@@ -55,11 +55,11 @@ const rowOf = async (name: RegExp, of?: string) =>
 describe('locations that need attention', () => {
   it('are listed with the start, likely cause and evidence', async () => {
     open([aLocationIssue(), oneBox])
-    const gym = await rowOf(/Harbor Street/)
-    expect(gym.getByText('0 of 10 online')).toBeTruthy()
-    expect(await gym.findByText(/6:58 PM EST$/)).toBeTruthy()
-    expect(gym.getByText('The location’s network or power.')).toBeTruthy()
-    expect(gym.getByText(/All 10 screens went offline at the same time\./)).toBeTruthy()
+    const location = await rowOf(/Harbor Street/)
+    expect(location.getByText('0 of 10 online')).toBeTruthy()
+    expect(await location.findByText(/6:58 PM EST$/)).toBeTruthy()
+    expect(location.getByText('The location’s network or power.')).toBeTruthy()
+    expect(location.getByText(/All 10 screens went offline at the same time\./)).toBeTruthy()
     const box = await rowOf(/Southern Cross/)
     expect(box.getByText('Round 6 · 9 of 10 online')).toBeTruthy()
     expect(box.getByText('This device only.')).toBeTruthy()
@@ -82,9 +82,9 @@ describe('locations that need attention', () => {
     'says in %s that %j and %d of head office were notified',
     async (locale, people, others, text) => {
       localStorage.setItem('roundboard.locale', locale)
-      const gym = aLocationIssue()
-      const at = new Date(Date.parse(gym.since ?? '') + 5 * 60_000).toISOString()
-      open([{ ...gym, told: { at, people: [...people], others } }])
+      const location = aLocationIssue()
+      const at = new Date(Date.parse(location.since ?? '') + 5 * 60_000).toISOString()
+      open([{ ...location, told: { at, people: [...people], others } }])
       expect(
         await screen.findByText(
           (_, element) =>
@@ -162,7 +162,7 @@ describe('locations that need attention', () => {
   })
 
   it('falls back to the last page when the current one is empty', async () => {
-    let gyms = Array.from({ length: 17 }, (_, index) =>
+    let locations = Array.from({ length: 17 }, (_, index) =>
       aLocationIssue({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
     )
     const { queryClient } = open([], {
@@ -170,8 +170,8 @@ describe('locations that need attention', () => {
       getLocationIssues: ({ query }) => {
         const from = (Number(query.get('page') ?? 1) - 1) * 15
         return locationIssues({
-          locations: gyms.slice(from, from + 15),
-          count: gyms.length,
+          locations: locations.slice(from, from + 15),
+          count: locations.length,
         })
       },
     })
@@ -180,7 +180,7 @@ describe('locations that need attention', () => {
       (await screen.findAllByRole('button', { name: 'Page 2' }))[0] ?? document.body,
     )
     await rowOf(/Gym 17/)
-    gyms = gyms.slice(0, 3)
+    locations = locations.slice(0, 3)
     await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
     await rowOf(/Gym 3/)
   })
@@ -189,8 +189,8 @@ describe('locations that need attention', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
     const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
     open([aLocationIssue({ told })])
-    const gym = await rowOf(/Harbor Street/)
-    expect(await gym.findByText(/Notified Ana Reyes at /)).toBeTruthy()
+    const location = await rowOf(/Harbor Street/)
+    expect(await location.findByText(/Notified Ana Reyes at /)).toBeTruthy()
   })
 
   it('lists muted locations without issues', async () => {

@@ -79,12 +79,12 @@ describe('screen connectivity', () => {
     ['fr', 'Écrans en ligne\u00a0: 23\u202f456 sur 34\u202f567', '12\u202f345 / 23\u202f456'],
   ])('formats screen counts in %s', async (locale, all, ofTheGym) => {
     localStorage.setItem('roundboard.locale', locale)
-    const gym = aLocationConnectivity(1, { connected: 12_345, screens: 23_456 })
+    const location = aLocationConnectivity(1, { connected: 12_345, screens: 23_456 })
     renderApp('/admin/dashboard', 'admin', {
       getConnectivity: () =>
         aConnectivity({
           ...{ health: { healthy: 1 }, connected: 23_456, screens: 34_567 },
-          locations: [gym],
+          locations: [location],
         }),
     })
     const row = await screen.findByRole('row', { name: /Gym 1/ })

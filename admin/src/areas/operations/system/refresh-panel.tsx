@@ -11,8 +11,8 @@ import { useSystemMessages } from '../../../shared/messages/system.ts'
 export function RefreshPanel({ screens }: { screens: number | undefined }) {
   const words = useSystemMessages()
   const refresh = useRefreshEverything()
-  const [asked, setAsked] = useState<'refresh' | 'hard-refresh'>()
-  const label = asked === 'hard-refresh' ? words.hardRefreshAll : words.refreshAll
+  const [kind, setKind] = useState<'refresh' | 'hard-refresh'>()
+  const label = kind === 'hard-refresh' ? words.hardRefreshAll : words.refreshAll
   return (
     <Panel title={words.refresh} description={words.refreshWhy}>
       <Group gap={8}>
@@ -20,7 +20,7 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
           variant="default"
           leftSection={<IconRefresh size={16} />}
           onClick={() => {
-            setAsked('refresh')
+            setKind('refresh')
           }}
         >
           {words.refreshAll}
@@ -29,23 +29,26 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
           variant="default"
           leftSection={<IconRefreshAlert size={16} />}
           onClick={() => {
-            setAsked('hard-refresh')
+            setKind('hard-refresh')
           }}
         >
           {words.hardRefreshAll}
         </Button>
       </Group>
       <PasswordModal
-        isOpen={asked !== undefined}
+        isOpen={kind !== undefined}
         title={label}
         action={label}
         isDestructive
         onClose={() => {
-          setAsked(undefined)
+          setKind(undefined)
         }}
         onConfirm={async (password) => {
-          const told = await refresh.mutateAsync({ password, isHard: asked === 'hard-refresh' })
-          alerts.success(words.refreshed({ count: told.screens }))
+          const result = await refresh.mutateAsync({
+            password,
+            isHard: kind === 'hard-refresh',
+          })
+          alerts.success(words.refreshed({ count: result.screens }))
         }}
       >
         {screens !== undefined && words.refreshConfirm({ count: screens })}

@@ -41,7 +41,7 @@ export const checksOf = (
 
 /** What a workout file would create, and what must be corrected first. */
 export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutcome>) {
-  const { asked, checked, onChange } = props
+  const { request, checked, onChange } = props
   const { outcome } = checked
   const { rows, drafts } = outcome
   const words = useScheduleMessages().import
@@ -80,7 +80,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
           <Checkbox
             label={words.asFile}
             description={words.asFileWhy}
-            checked={asked.isAsFile}
+            checked={request.isAsFile}
             onChange={(event) => {
               onChange({ isAsFile: event.currentTarget.checked })
             }}

@@ -68,7 +68,7 @@ export function ImportPage() {
       }
       why={words.dropWhy({ rows: format.number(importRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [], isAsFile: false })}
-      renderChecked={(checked) => <CheckedFile key={checked.asked.file.at} {...checked} />}
+      renderChecked={(checked) => <CheckedFile key={checked.request.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => <Imported outcome={outcome} onAnother={onAnother} />}
       onDone={tellImported}
     />

@@ -15,13 +15,13 @@ const asOf = ({ isAsFile }: Asked) => (isAsFile ? 'as-file' : 'drafts')
 
 export const workoutSheetCalls: SheetCalls<Asked, ImportOutcome> = {
   kind: 'import',
-  check: (asked, { progress, ...how }) => {
-    const query = { dryRun: 'true', as: asOf(asked), progress } as const
-    return api.call(addresses.importWorkouts, { query, body: sheetBody(asked), ...how })
+  check: (request, { progress, ...how }) => {
+    const query = { dryRun: 'true', as: asOf(request), progress } as const
+    return api.call(addresses.importWorkouts, { query, body: sheetBody(request), ...how })
   },
-  write: (asked, { progress, ...how }) => {
-    const query = { as: asOf(asked), progress } as const
-    return api.call(addresses.importWorkouts, { query, body: sheetBody(asked), ...how })
+  write: (request, { progress, ...how }) => {
+    const query = { as: asOf(request), progress } as const
+    return api.call(addresses.importWorkouts, { query, body: sheetBody(request), ...how })
   },
   progress: (progress, signal) =>
     api.call(addresses.getImportProgress, { query: { progress }, signal }),

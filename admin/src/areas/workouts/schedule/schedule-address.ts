@@ -32,8 +32,8 @@ export const gridPosition = {
     sessionStorage.setItem(storageKey, JSON.stringify([nameOf(choice), position]))
   },
   find(choice: ScheduleChoice): GridPosition | undefined {
-    const kept = sessionStorage.getItem(storageKey)
-    const [name, position] = JSON.parse(kept ?? '[]') as [string?, GridPosition?]
+    const stored = sessionStorage.getItem(storageKey)
+    const [name, position] = JSON.parse(stored ?? '[]') as [string?, GridPosition?]
     return name === nameOf(choice) ? position : undefined
   },
   forget() {

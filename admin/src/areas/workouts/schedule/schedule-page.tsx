@@ -340,7 +340,7 @@ export function WorkoutSchedulePage(props: {
               hasCursor={hands.hasCursor}
               selection={hands.selection}
               chosen={hands.chosenIds}
-              held={hands.held}
+              carried={hands.held}
               shadow={hands.shadow}
               onEarlier={weeks.addEarlier}
               onLater={weeks.addLater}

@@ -63,26 +63,26 @@ export function extendByWeeks(anchor: Place, day: Day, firstWeekday: number): Se
 }
 
 /** Whether all of these cells and their workouts are selected. */
-export const containsAll = ({ places, only }: Selection, asked: readonly Place[]) =>
-  only === undefined && asked.length > 0 && asked.every((place) => places.has(keyOf(place)))
+export const containsAll = ({ places, only }: Selection, cells: readonly Place[]) =>
+  only === undefined && cells.length > 0 && cells.every((place) => places.has(keyOf(place)))
 
 /** Toggles these cells; the last one becomes the anchor. */
 export function toggled(
   selection: Selection,
-  asked: readonly Place[],
+  cells: readonly Place[],
   anchor: Place,
   workouts: readonly GridItem[] = [],
 ): Selection {
   const places = new Set(selection.places)
-  const isDropped = asked.every((place) => places.has(keyOf(place)))
-  for (const place of asked) {
+  const isDropped = cells.every((place) => places.has(keyOf(place)))
+  for (const place of cells) {
     if (isDropped) places.delete(keyOf(place))
     else places.add(keyOf(place))
   }
   if (places.size === 0) return nothingSelected
   if (selection.only === undefined) return { places, anchor }
   const only = new Set(selection.only)
-  const touched = new Set(asked.map(keyOf))
+  const touched = new Set(cells.map(keyOf))
   for (const workout of workouts) {
     if (!cellsOf(workout).some((place) => touched.has(keyOf(place)))) continue
     if (isDropped) only.delete(workout.id)

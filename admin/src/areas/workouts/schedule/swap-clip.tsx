@@ -115,8 +115,8 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
     if (to === undefined) return
     const done = await bulk.change(change)
     if (done === undefined) return
-    const said = words.done({ count: countOf(done), from: item.name, to: to.name })
-    if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, said)
+    const message = words.done({ count: countOf(done), from: item.name, to: to.name })
+    if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, message)
     // The button that opened the dialog disappears with the last use.
     if (countOf(done) === upcoming.length)
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })

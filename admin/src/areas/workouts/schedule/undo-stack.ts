@@ -40,22 +40,25 @@ export function newBatch(): string {
 
 const key = (user: string) => `roundboard.schedule-undo.${user}`
 
-function read(kept: string | null): UndoStack {
+function read(stored: string | null): UndoStack {
   try {
-    return JSON.parse(kept ?? '') as UndoStack
+    return JSON.parse(stored ?? '') as UndoStack
   } catch {
     return empty
   }
 }
 
 /** The last value read, to return the same object while it is unchanged. */
-let last: { readonly kept: string | null; readonly stack: UndoStack } = { kept: null, stack: empty }
+let last: { readonly stored: string | null; readonly stack: UndoStack } = {
+  stored: null,
+  stack: empty,
+}
 
 /** The user's changes to the schedule in this tab, as long as it is open. */
 export const undoStack = {
   of(user: string): UndoStack {
-    const kept = sessionStorage.getItem(key(user))
-    if (last.kept !== kept) last = { kept, stack: read(kept) }
+    const stored = sessionStorage.getItem(key(user))
+    if (last.stored !== stored) last = { stored, stack: read(stored) }
     return last.stack
   },
   become(user: string, change: (stack: UndoStack) => UndoStack) {

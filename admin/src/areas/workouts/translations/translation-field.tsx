@@ -32,17 +32,17 @@ export function TranslationField(props: {
   original: Original
   label: string
   language: Language
-  said: TranslatedValue
+  value: TranslatedValue
   state: TranslationState
   /** What a screen in this language shows now. */
   shown: string
   /** How another workout translates it. */
-  saidBefore: { text: string; day: string } | undefined
+  earlier: { text: string; day: string } | undefined
   problem: string | undefined
   onSay: (text: string) => void
   onKeep: () => void
 }) {
-  const { original, label, language, said, state, shown } = props
+  const { original, label, language, value, state, shown } = props
   const words = useWorkoutsMessages().translations
   const shared = useSharedMessages()
   const format = useFormat()
@@ -55,7 +55,7 @@ export function TranslationField(props: {
       <div className={classes.original}>
         <h3>{label}</h3>
         <p lang="en" dir="auto">
-          <Written original={original} said={said} state={state} />
+          <Written original={original} value={value} state={state} />
         </p>
       </div>
       <div className={classes.said}>
@@ -69,7 +69,7 @@ export function TranslationField(props: {
             </Button>
           )}
           <Box component="span" className="tabular" ms="auto" c="dimmed" fz={13}>
-            {shared.counted({ length: visibleLength(said.text), max: limit })}
+            {shared.counted({ length: visibleLength(value.text), max: limit })}
           </Box>
         </Group>
         <Textarea
@@ -80,7 +80,7 @@ export function TranslationField(props: {
           dir="auto"
           aria-label={words.inField({ field: label, language: format.languageName(language) })}
           data-text={original.key}
-          value={said.text}
+          value={value.text}
           placeholder={words.wallShows({ text: shown })}
           error={issue(props.problem)}
           onKeyDown={(event) => {
@@ -90,25 +90,25 @@ export function TranslationField(props: {
             props.onSay(currentTarget.value)
           }}
         />
-        {props.saidBefore && (
+        {props.earlier && (
           <Text mt={4} c="dimmed" fz={13}>
-            {words.saidBefore({ day: format.day(props.saidBefore.day) })}{' '}
+            {words.saidBefore({ day: format.day(props.earlier.day) })}{' '}
             <b lang={language} dir="auto">
-              {props.saidBefore.text}
+              {props.earlier.text}
             </b>{' '}
             <Button
               variant="subtle"
               size="compact-xs"
               aria-label={words.inField({ field: words.useIt, language: label })}
               onClick={() => {
-                props.onSay(props.saidBefore?.text ?? '')
+                props.onSay(props.earlier?.text ?? '')
               }}
             >
               {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>
             </Button>
           </Text>
         )}
-        {original.kind === 'subHeader' && visibleLength(said.text) > limit && (
+        {original.kind === 'subHeader' && visibleLength(value.text) > limit && (
           <Text mt={4} c="dimmed" fz={13}>
             {words.scrolls({ count: limit })}
           </Text>
@@ -121,15 +121,15 @@ export function TranslationField(props: {
 /** The original. Marks what has changed since it was translated. */
 function Written({
   original,
-  said,
+  value,
   state,
 }: {
   original: Original
-  said: TranslatedValue
+  value: TranslatedValue
   state: TranslationState
 }) {
-  if (state !== 'outdated' || said.text.trim() === '') return original.text
-  return diffWords(said.original, original.text).map(({ text, is }, place) => {
+  if (state !== 'outdated' || value.text.trim() === '') return original.text
+  return diffWords(value.original, original.text).map(({ text, is }, place) => {
     if (is === 'same') return text
     // The parts are recreated with each text, and only their index identifies them.
     return is === 'new' ? <mark key={place}>{text}</mark> : <del key={place}>{text}</del>

@@ -84,7 +84,8 @@ export function languageValuesOf(workout: Workout): LanguageValues {
   )
 }
 
-const said = (text: z.ZodType<string, string>) => z.object({ text, original: z.string() })
+const translationSchema = (text: z.ZodType<string, string>) =>
+  z.object({ text, original: z.string() })
 
 const cueIssues = (key: string, text = '') =>
   key.startsWith(cuePrefix)
@@ -96,13 +97,13 @@ export const LanguageRules = z.object(
   eachLanguage(() =>
     z
       .object({
-        name: said(optionalLine(limits.nameLength)),
-        subHeader: said(workoutFields.subHeader.input).optional(),
+        name: translationSchema(optionalLine(limits.nameLength)),
+        subHeader: translationSchema(workoutFields.subHeader.input).optional(),
       })
-      .catchall(said(optionalText(routineTextMax)))
+      .catchall(translationSchema(optionalText(routineTextMax)))
       .superRefine((texts, context) => {
-        for (const [key, said] of Object.entries<TranslatedValue | undefined>(texts))
-          for (const { message } of cueIssues(key, said?.text))
+        for (const [key, value] of Object.entries<TranslatedValue | undefined>(texts))
+          for (const { message } of cueIssues(key, value?.text))
             context.addIssue({ code: 'custom', path: [key, 'text'], message })
       }),
   ),

@@ -75,7 +75,7 @@ export function LanguagesForm(props: {
   const element = useRef<HTMLFormElement>(null)
 
   const { data: before = [] } = useQuery(workoutQueries.saidBefore(workout.id, language))
-  const saidBefore = (original: Original) => {
+  const earlierOf = (original: Original) => {
     const found = before.find((said) => said.original === original.text)
     return found?.text === values[language][original.key]?.text ? undefined : found
   }
@@ -91,8 +91,8 @@ export function LanguagesForm(props: {
   }
   const keep = (original: Original) => {
     const text = values[language][original.key]?.text ?? ''
-    const kept = { text, original: original.text }
-    form.setValue(`${language}.${original.key}`, kept, { shouldDirty: true })
+    const translation = { text, original: original.text }
+    form.setValue(`${language}.${original.key}`, translation, { shouldDirty: true })
   }
   const stateOf = (original: Original) => stateOfTranslation(values, language, original)
   const isLacking = (original: Original) => ['missing', 'outdated'].includes(stateOf(original))
@@ -118,7 +118,7 @@ export function LanguagesForm(props: {
       focusNext(at)
     } else if (event.key === 'Enter' && at !== undefined) {
       event.preventDefault()
-      const found = event.shiftKey ? saidBefore(at) : undefined
+      const found = event.shiftKey ? earlierOf(at) : undefined
       if (found) say(at, found.text)
       else if (stateOf(at) === 'outdated') keep(at)
       focusNext(at)
@@ -198,10 +198,10 @@ export function LanguagesForm(props: {
               original={original}
               label={label(original)}
               language={language}
-              said={values[language][original.key] ?? { text: '', original: '' }}
+              value={values[language][original.key] ?? { text: '', original: '' }}
               state={stateOf(original)}
               shown={shownOf(values, language, original)}
-              saidBefore={isLacking(original) ? saidBefore(original) : undefined}
+              earlier={isLacking(original) ? earlierOf(original) : undefined}
               problem={form.formState.errors[language]?.[original.key]?.text?.message}
               onSay={(text) => {
                 say(original, text)

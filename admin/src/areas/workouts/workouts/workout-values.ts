@@ -119,13 +119,13 @@ export function routineChanges(
 ): RoutineChanges {
   const isIn = (list: readonly RoutineValues[]) => (routine: RoutineValues) =>
     routine._id !== undefined && list.some(({ _id }) => _id === routine._id)
-  const kept = before.filter(isIn(after))
+  const remaining = before.filter(isIn(after))
   const left = after.filter(isIn(before))
   const steps = (list: readonly RoutineValues[], picked: readonly RoutineValues[]) =>
     picked.map((routine) => list.indexOf(routine) + 1)
   const isChanged = (routine: RoutineValues, place: number) => {
     const old = before.find(({ _id }) => _id === routine._id)
-    return kept[place]?._id !== routine._id || old === undefined || !isSame(old, routine)
+    return remaining[place]?._id !== routine._id || old === undefined || !isSame(old, routine)
   }
   return {
     added: steps(
@@ -135,7 +135,7 @@ export function routineChanges(
     updated: steps(after, left.filter(isChanged)),
     deleted: steps(
       before,
-      before.filter((routine) => !kept.includes(routine)),
+      before.filter((routine) => !remaining.includes(routine)),
     ),
   }
 }

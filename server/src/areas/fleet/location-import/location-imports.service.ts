@@ -66,7 +66,7 @@ const traceOf = ({ gyms, people }: There): string =>
   ])
 
 const knownOf = ({ gyms, people }: There): KnownLocations => ({
-  gyms: new Map(gyms.map((gym) => [gym.locationIdentifier, gym])),
+  gyms: new Map(gyms.map((location) => [location.locationIdentifier, location])),
   people: new Map(
     people.map((row) => {
       const { role } = presentUser(row)
@@ -141,7 +141,9 @@ export function createLocationImportsService(dependencies: {
     const drafts = found.gyms.flatMap(({ draft }) => draft ?? [])
     const made = await locations.insertAll(writing, drafts)
     await screens.insertSets(writing, made)
-    const gyms = new Map([...there.gyms, ...made].map((gym) => [gym.locationIdentifier, gym]))
+    const gyms = new Map(
+      [...there.gyms, ...made].map((location) => [location.locationIdentifier, location]),
+    )
     const gymsOf = (numbers: readonly string[]) => numbers.flatMap((one) => gyms.get(one) ?? [])
     const added = found.people.flatMap(({ draft, gyms: given }) =>
       draft === undefined ? [] : [{ draft, locations: gymsOf(given) }],
@@ -154,9 +156,9 @@ export function createLocationImportsService(dependencies: {
       if (becomes !== 'given' || id === undefined) continue
       const before = there.people.find((person) => person.id === id)
       const had = new Set(before?.locations.map((location) => location.id))
-      const wanted = gymsOf(numbers).filter((gym) => !had.has(gym.id))
+      const wanted = gymsOf(numbers).filter((location) => !had.has(location.id))
       const user = await users.give(writing, id, wanted)
-      const locationIds = wanted.map((gym) => gym.id)
+      const locationIds = wanted.map((location) => location.id)
       if (user !== undefined) given.push({ id, updatedAt: user.updatedAt, locationIds })
     }
     const ids = new Map([...gyms].map(([number, { id }]) => [number, id]))
@@ -203,9 +205,9 @@ export function createLocationImportsService(dependencies: {
       isWritten: done !== undefined,
       batch: done?.batch ?? null,
       rows: of,
-      gyms: found.gyms.map(({ draft: _, ...gym }) => ({
-        ...gym,
-        id: done?.ids.get(gym.locationIdentifier) ?? null,
+      gyms: found.gyms.map(({ draft: _, ...location }) => ({
+        ...location,
+        id: done?.ids.get(location.locationIdentifier) ?? null,
       })),
       people: found.people.map(({ draft: _, gyms, ...person }) => ({ ...person, gyms: [...gyms] })),
       toCorrect: new Set(found.problems.map(({ row }) => row)).size,

@@ -135,7 +135,7 @@ describe.each(laneEngines)('location import on %s', (engine) => {
   test('adds missing users to an existing location without changing the location', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
-    const gym = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'As it was' })
+    const location = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'As it was' })
     const lee = await aUser(server, 'location', { email: 'lee@gym.test' })
     const { data } = await imported(server, as, whole)
     expect(data.gyms.map(({ becomes }) => becomes)).toEqual(['there', 'new'])
@@ -144,7 +144,7 @@ describe.each(laneEngines)('location import on %s', (engine) => {
       ['lee@gym.test', 'given'],
     ])
     expect(data.notices).toMatchObject([{ row: 2, code: 'there-under-name' }])
-    const left = await server.call(calls.getLocation, as, { params: { id: gym.id } })
+    const left = await server.call(calls.getLocation, as, { params: { id: location.id } })
     expect(left.data).toMatchObject({ name: 'As it was', screens: [] })
     const given = await server.call(calls.getUser, as, { params: { id: lee.user.id } })
     expect(given.data.locations.map(({ name }) => name).sort()).toEqual(['As it was', 'Bogotá'])
@@ -196,9 +196,9 @@ describe.each(laneEngines)('location import on %s', (engine) => {
   test('keeps serving other requests while importing 600 locations with 1,200 users', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
-    const rows = Array.from({ length: 600 }, (_, gym) => [
-      `RB-${String(10_000 + gym)},Gym ${String(gym)},US,America/Denver,,,,a${String(gym)}@gym.test,A,B`,
-      `RB-${String(10_000 + gym)},,,,,,,b${String(gym)}@gym.test,C,D`,
+    const rows = Array.from({ length: 600 }, (_, n) => [
+      `RB-${String(10_000 + n)},Gym ${String(n)},US,America/Denver,,,,a${String(n)}@gym.test,A,B`,
+      `RB-${String(10_000 + n)},,,,,,,b${String(n)}@gym.test,C,D`,
     ]).flat()
     const importing = imported(server, as, aFile(...rows))
     const isOver = importing.then(() => true)
@@ -314,11 +314,13 @@ describe('dry run of a location import', () => {
     const shown = await Promise.all(
       data.gyms.map(({ id }) => server.call(calls.getLocation, as, { params: { id: id ?? '' } })),
     )
-    expect(shown.map(({ data: gym }) => [gym.locationIdentifier, gym.timeZone])).toEqual([
+    expect(
+      shown.map(({ data: location }) => [location.locationIdentifier, location.timeZone]),
+    ).toEqual([
       ['RB-4711', 'Europe/Zurich'],
       ['RB-4713', 'Asia/Tokyo'],
     ])
-    expect(shown.map(({ data: gym }) => gym.openingHours.slice(0, 2))).toEqual([
+    expect(shown.map(({ data: location }) => location.openingHours.slice(0, 2))).toEqual([
       [
         [],
         [

@@ -23,7 +23,7 @@ import {
 } from '../../identity/users/index.ts'
 import * as rows from './location-batches.repository.ts'
 
-const keptForMs = undoWithinHours * 60 * 60_000
+const retentionMs = undoWithinHours * 60 * 60_000
 const screensOfSet = limits.workoutRounds.length + 1
 
 type Item = Omit<GymImportItemRow, 'importId'>
@@ -53,7 +53,7 @@ export async function keepBatch(
       locationIds.map((locationId) => itemOf('given', id, updatedAt, locationId)),
     ),
   ]
-  const expiresAt = stampOf(Date.parse(at) + keptForMs)
+  const expiresAt = stampOf(Date.parse(at) + retentionMs)
   await rows.insertBatch(trx, { ...batch, expiresAt }, items)
 }
 
@@ -98,10 +98,10 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const idsIn = (found: readonly GymImportItemRow[]) => [
     ...new Set(found.map(({ entityId }) => entityId)),
   ]
-  const [gymItems, personItems, givenItems] = [of('gym'), of('person'), of('given')]
-  const gyms = await findLocations(on, idsIn(gymItems))
+  const [locationItems, personItems, givenItems] = [of('gym'), of('person'), of('given')]
+  const gyms = await findLocations(on, idsIn(locationItems))
   const people = await findUsers(on, idsIn([...personItems, ...givenItems]))
-  const untouched = await listUntouched(on, gymItems, gyms)
+  const untouched = await listUntouched(on, locationItems, gyms)
 
   const ownReason = ({ entityId, leftAt }: GymImportItemRow): KeptPersonReason | undefined => {
     const person = people.get(entityId)
@@ -120,10 +120,10 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
 
   const removedLocations: LocationRow[] = []
   const leftGyms: (LocationRow & { reason: KeptLocationReason })[] = []
-  for (const gym of gyms.values()) {
-    if (!untouched.has(gym.id)) leftGyms.push({ ...gym, reason: 'changed' })
-    else if (held.has(gym.id)) leftGyms.push({ ...gym, reason: 'has-people' })
-    else removedLocations.push(gym)
+  for (const location of gyms.values()) {
+    if (!untouched.has(location.id)) leftGyms.push({ ...location, reason: 'changed' })
+    else if (held.has(location.id)) leftGyms.push({ ...location, reason: 'has-people' })
+    else removedLocations.push(location)
   }
   const staying = new Set(leftGyms.map(({ id }) => id))
 
@@ -186,8 +186,8 @@ export function createLocationUndoService(dependencies: {
         return {
           gyms: removedLocations.length,
           people,
-          leftGyms: leftGyms.map(({ id: gymId, locationIdentifier, name, reason }) => ({
-            id: gymId,
+          leftGyms: leftGyms.map(({ id: locationId, locationIdentifier, name, reason }) => ({
+            id: locationId,
             locationIdentifier,
             name,
             reason,

@@ -311,7 +311,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   ): ReadPerson {
     const shown = { row: facts.row.row, email }
     const there = known.people.get(email)
-    const gyms = [...facts.gyms.keys()].filter((gym) => there?.gyms.has(gym) !== true)
+    const gyms = [...facts.gyms.keys()].filter((location) => there?.gyms.has(location) !== true)
     if (there !== undefined) {
       const mayHave = there.role === 'location'
       if (!mayHave) note(facts.row, 'email', problemOf('person-other-role'))

@@ -25,7 +25,7 @@ const retryEveryMs = 60_000
 /** How many of the latest complete rollouts are kept, whether screens run them or not. */
 const settledKept = 2
 /** Another server may still be about to roll it out. */
-const keptForMs = 30 * 24 * 60 * 60 * 1_000
+const retentionMs = 30 * 24 * 60 * 60 * 1_000
 
 interface ServedBuild {
   readonly text: string
@@ -99,7 +99,7 @@ export function createBuildsService(dependencies: {
     const on = unlogged(serverActor, 'system')
     const settled = (await rows.listSettled(on)).slice(0, settledKept)
     const letOut = (await findOpenRollout(on))?.buildId ?? ''
-    const before = stampOf(clock() - keptForMs)
+    const before = stampOf(clock() - retentionMs)
     const ended = await rows.deleteBuildsExcept(on, [...settled, letOut, own ?? ''], before)
     for (const { id } of ended) known.delete(id)
   }

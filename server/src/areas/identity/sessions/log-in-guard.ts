@@ -117,7 +117,7 @@ export function createLogInGuard(createCounter: CreateCounter) {
       const takenTurns = new Set<string>()
       const giveBack = async () => {
         await Promise.all([
-          ...counted.map(({ sum, key }) => counters[sum].takeBack(key)),
+          ...counted.map(({ sum, key }) => counters[sum].undo(key)),
           ...[...takenTurns].map((turn) => turns.add(turn, 1, turnSeconds)),
         ])
       }

@@ -38,7 +38,7 @@ export function createProofs(dependencies: {
   async function takePhoneCode(on: Executor, userId: string, code: string): Promise<void> {
     const { points, msLeft } = await wrongCodes.add(userId)
     if (points > mostWrongCodes) {
-      await wrongCodes.takeBack(userId)
+      await wrongCodes.undo(userId)
       const seconds = Math.max(1, Math.ceil(msLeft / 1000))
       throw refusal('too-many-attempts', issueAt('', 'wait-seconds', { seconds }), {
         retryAfterSeconds: seconds,

@@ -19,9 +19,9 @@ export async function findEquipment(on: Executor, locationId: string): Promise<E
 export async function saveEquipment(
   on: Executor,
   locationId: string,
-  kept: EquipmentState,
+  state: EquipmentState,
 ): Promise<void> {
-  const columns = serializeEquipment(kept)
+  const columns = serializeEquipment(state)
   await on
     .insertInto('locationEquipment')
     .values({ ...columns, locationId })

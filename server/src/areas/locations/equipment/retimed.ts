@@ -22,16 +22,16 @@ export async function retimeEquipment(
   timer: TimerCourse,
   undoneSince?: number,
 ): Promise<void> {
-  const kept = await findEquipment(trx, locationId)
+  const stored = await findEquipment(trx, locationId)
   const now = { now: Date.parse(at), timer, undoneSince }
-  const pieces = retimedPieces(kept.pieces, now)
+  const pieces = retimedPieces(stored.pieces, now)
   // The undo waits for the same bells, so that it restores the exact state.
-  const takeBack = kept.takeBack && {
-    ...kept.takeBack,
-    before: retimedPieces(kept.takeBack.before, now),
+  const undo = stored.takeBack && {
+    ...stored.takeBack,
+    before: retimedPieces(stored.takeBack.before, now),
   }
-  const after = { ...kept, pieces, takeBack }
-  if (JSON.stringify(after) === JSON.stringify(kept)) return
+  const after = { ...stored, pieces, takeBack: undo }
+  if (JSON.stringify(after) === JSON.stringify(stored)) return
   await saveEquipment(trx, locationId, after)
   announce({ kind: 'equipment', locationId })
 }

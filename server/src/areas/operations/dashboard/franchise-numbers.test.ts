@@ -328,13 +328,14 @@ async function expectCounts(
   gyms: readonly ObservedLocation[],
 ) {
   const { data } = await server.call(calls.getConnectivity, as)
-  const idsOf = (isMeant: (gym: ObservedLocation) => boolean) =>
+  const idsOf = (isMeant: (location: ObservedLocation) => boolean) =>
     gyms
       .filter(isMeant)
       .map(({ row }) => row.id)
       .toSorted()
-  const countOf = (isMeant: (gym: ObservedLocation) => boolean) => idsOf(isMeant).length
-  const sumOf = (field: 'screens' | 'connected') => gyms.reduce((sum, gym) => sum + gym[field], 0)
+  const countOf = (isMeant: (location: ObservedLocation) => boolean) => idsOf(isMeant).length
+  const sumOf = (field: 'screens' | 'connected') =>
+    gyms.reduce((sum, location) => sum + location[field], 0)
   expect(data).toMatchObject({
     health: Object.fromEntries(
       groups.map((each) => [each, countOf(({ group }) => group === each)]),
@@ -350,9 +351,13 @@ async function expectCounts(
     const { data: pages } = await allPages(server, calls.getConnectivity, as, query)
     return pages.flatMap(({ locations }) => locations.map(({ id }) => id)).toSorted()
   }
-  expect(await connectivity({ isProblem: false })).toEqual(idsOf((gym) => !gym.hasProblem))
+  expect(await connectivity({ isProblem: false })).toEqual(
+    idsOf((location) => !location.hasProblem),
+  )
   expect(await connectivity({ isHeld: false })).toEqual(idsOf(({ isNotHeld }) => isNotHeld))
-  expect(await connectivity({ lacksBreaks: true })).toEqual(idsOf((gym) => gym.lacksBreaks))
+  expect(await connectivity({ lacksBreaks: true })).toEqual(
+    idsOf((location) => location.lacksBreaks),
+  )
   const issues = await allPages(server, calls.getLocationIssues, as, {})
   const listed = issues.data.flatMap(({ locations }) => locations)
   expect(listed.map(({ locationId }) => locationId).toSorted()).toEqual(
@@ -363,10 +368,10 @@ async function expectCounts(
     mutedHealthyCount: countOf(({ isMutedHealthy }) => isMutedHealthy),
   })
 
-  const gymOf = new Map(gyms.map((gym) => [gym.row.id, gym]))
+  const gymOf = new Map(gyms.map((location) => [location.row.id, location]))
   const expectList = async (
     query: Record<string, unknown>,
-    isMeant: (gym: ObservedLocation) => boolean,
+    isMeant: (location: ObservedLocation) => boolean,
   ) => {
     const found = await allPages(server, calls.listLocations, as, query)
     const all = found.data.flat()
@@ -376,7 +381,7 @@ async function expectCounts(
   }
   const expectCount = async (
     query: Record<string, unknown>,
-    isMeant: (gym: ObservedLocation) => boolean,
+    isMeant: (location: ObservedLocation) => boolean,
   ) => {
     const found = await server.call(calls.listLocations, as, { query: { ...query, limit: 1 } })
     expect(found.count).toBe(countOf(isMeant))
@@ -394,8 +399,8 @@ async function expectCounts(
   const parents = new Map(
     (await db.selectFrom('regions').selectAll().execute()).map(({ id, parent }) => [id, parent]),
   )
-  const isIn = (region: string) => (gym: ObservedLocation) => {
-    for (let at = gym.row.region; at !== null; at = parents.get(at) ?? null)
+  const isIn = (region: string) => (location: ObservedLocation) => {
+    for (let at = location.row.region; at !== null; at = parents.get(at) ?? null)
       if (at === region) return true
     return false
   }
@@ -413,11 +418,11 @@ async function expectCounts(
     const [region] = regions
     await expectList(
       { tag, health: 'healthy', region: region?.id, name: '1' },
-      (gym) =>
-        has(gym) &&
-        gym.group === 'healthy' &&
-        isIn(region?.id ?? '')(gym) &&
-        gym.row.name.includes('1'),
+      (location) =>
+        has(location) &&
+        location.group === 'healthy' &&
+        isIn(region?.id ?? '')(location) &&
+        location.row.name.includes('1'),
     )
   }
 }

@@ -67,9 +67,9 @@ const rowsAtOnce = 100
 export async function readRows(
   table: Table,
   { columns }: FoundColumns<WorkoutColumn>,
-  asked: Asked,
+  request: Asked,
 ): Promise<ReadRows> {
-  const cells = cellsOf(table, asked.corrections)
+  const cells = cellsOf(table, request.corrections)
   const indexOf = placesOf(workoutColumns, columns)
   const dayColumns = [indexOf.get('startDate'), indexOf.get('endDate')]
   const readDay = createDayReader(
@@ -170,7 +170,7 @@ export async function readRows(
     }
 
     function readVideo(column: WorkoutColumn): string | undefined {
-      const found = asked.findClip(textOf(column))
+      const found = request.findClip(textOf(column))
       if ('link' in found) return read(column, routineFields.videoLink.input, found.link)
       refuse(column, found.problem, found.suggestion)
       return undefined
@@ -220,7 +220,7 @@ export async function readRows(
       const typed = textOf(column)
       const state = typed === '' ? 'draft' : readState(typed)
       if (state === undefined) refuse(column, problemOf('state-word'))
-      if (!asked.isAsFile || state !== 'published') return true
+      if (!request.isAsFile || state !== 'published') return true
       if (!hasSteps) notices.push({ ...place(column), ...problemOf('draft-without-steps') })
       return !hasSteps
     }
@@ -243,7 +243,7 @@ export async function readRows(
       subHeader ?? '',
       workoutFields.subHeader.input,
     )
-    const told = {
+    const facts = {
       row,
       name: name ?? textOf(plainColumn('name')).slice(0, limits.nameLength),
       round: round ?? null,
@@ -262,7 +262,7 @@ export async function readRows(
       endDate === undefined ||
       intervals === undefined
     )
-      return { ...told, check: null, draft: undefined }
+      return { ...facts, check: null, draft: undefined }
     const draft = {
       name,
       subHeader,
@@ -275,14 +275,14 @@ export async function readRows(
       nameTranslations,
       subHeaderTranslations,
     }
-    return { ...told, check: asked.check(draft), draft }
+    return { ...facts, check: request.check(draft), draft }
   }
 
   const rows: ReadRow[] = []
   for (const row of table.rows) {
     rows.push(readRow(row))
     if (rows.length % rowsAtOnce !== 0) continue
-    asked.onRead(rows.length)
+    request.onRead(rows.length)
     await setImmediate()
   }
   return { rows, problems, notices, corrected: cells.corrected }

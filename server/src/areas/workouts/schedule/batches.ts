@@ -11,7 +11,7 @@ import * as rows from './batches.repository.ts'
 import { itemOf } from './bulk.presenter.ts'
 import type { ChangedClips } from './clip-users.ts'
 
-const keptForMs = undoWithinHours * 60 * 60_000
+const retentionMs = undoWithinHours * 60 * 60_000
 
 export const isNothing = ({ made, changed, removed }: WorkoutEffects): boolean =>
   made.length + changed.length + removed.length === 0
@@ -72,7 +72,7 @@ async function keepBatch(
   await rows.deleteEndedBatches(trx, at)
   await rows.insertBatch(
     trx,
-    { id, action, createdAt: at, expiresAt: stampOf(Date.parse(at) + keptForMs) },
+    { id, action, createdAt: at, expiresAt: stampOf(Date.parse(at) + retentionMs) },
     [
       ...made.map((workout) => ({ workoutId: workout.id, was: null, became: text(workout) })),
       ...changed.map(({ before, after }) => ({

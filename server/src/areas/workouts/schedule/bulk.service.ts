@@ -492,10 +492,10 @@ export function createBulkService(dependencies: {
         else changed.push({ before: there, after: { ...there, ...was } })
         continue
       }
-      const told = there ?? became ?? was
-      if (told === undefined) continue
+      const known = there ?? became ?? was
+      if (known === undefined) continue
       const reason = is(was) ? 'unchanged' : there === undefined ? 'gone' : 'changed'
-      leftOut.push({ item: itemOf(told), reason })
+      leftOut.push({ item: itemOf(known), reason })
     }
     const effects = { made, changed, removed }
     const users = await clipUsers.list(on, [...swappedIds])

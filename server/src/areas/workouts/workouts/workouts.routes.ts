@@ -16,7 +16,7 @@ export function workoutsRoutes(handling: HttpApp, workouts: WorkoutsService): vo
   handle(handling, calls.restoreWorkout, ({ actor, params }) => workouts.restore(actor, params.id))
   handle(handling, calls.getWorkoutWalls, ({ actor, params }) => workouts.walls(actor, params.id))
   handle(handling, calls.listEarlierTranslations, ({ actor, params, query }) =>
-    workouts.saidBefore(actor, params.id, query.language),
+    workouts.earlierTranslations(actor, params.id, query.language),
   )
   handle(handling, calls.deleteWorkout, ({ actor, params }) => workouts.delete(actor, params.id))
 }

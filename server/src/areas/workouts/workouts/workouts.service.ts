@@ -301,7 +301,7 @@ export function createWorkoutsService(
     },
 
     /** Other workouts' translations of its texts in a language, except outdated ones. */
-    async saidBefore(
+    async earlierTranslations(
       actor: Actor,
       id: string,
       language: Language,
@@ -310,9 +310,9 @@ export function createWorkoutsService(
       const row = await rows.findWorkout(on, id)
       if (row === undefined) throw notFound('workout')
       const ofSteps = row.routines.flatMap(({ text, cue }) => [text, cue ?? ''])
-      const asked = [row.name, row.subHeader, ...ofSteps].filter((text) => text !== '')
-      const { heads, steps } = await rows.listTranslatedTexts(on, id, asked)
-      const said = [
+      const originals = [row.name, row.subHeader, ...ofSteps].filter((text) => text !== '')
+      const { heads, steps } = await rows.listTranslatedTexts(on, id, originals)
+      const found = [
         ...heads.flatMap(({ startDate, ...head }) => {
           const { nameTranslations, subHeaderTranslations } = fromColumns(headFields, head)
           return [...nameTranslations, ...subHeaderTranslations].map((one) => ({
@@ -324,8 +324,8 @@ export function createWorkoutsService(
           fromColumns(stepFields, step).textTranslations.map((one) => ({ ...one, startDate })),
         ),
       ].filter((one) => one.language === language)
-      return asked.flatMap((original) => {
-        const [last] = said
+      return originals.flatMap((original) => {
+        const [last] = found
           .filter((one) => one.original === original)
           .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))
         return last ? [{ original, text: last.text, day: last.startDate.slice(0, 10) }] : []

@@ -39,7 +39,7 @@ interface Props {
   readonly hasCursor: boolean
   readonly selection: Selection
   readonly chosen: ReadonlySet<string>
-  readonly held: Carry | undefined
+  readonly carried: Carry | undefined
   /** The cells where the dragged or copied workouts would go. */
   readonly shadow: ReadonlySet<string>
   readonly onEarlier: () => void
@@ -50,7 +50,7 @@ interface Props {
 
 /** Weeks as bands of nine rounds by seven days, one below the other. */
 export function ScheduleGrid(props: Props) {
-  const { ref, bands, cursor, hasCursor, selection, held } = props
+  const { ref, bands, cursor, hasCursor, selection, carried } = props
   const words = useScheduleMessages().grid
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function ScheduleGrid(props: Props) {
         aria-multiselectable
         aria-busy={props.isLoading}
         data-zoom={props.zoom}
-        data-holding={held && ''}
+        data-holding={carried && ''}
         {...props.rootProps}
       >
         <div ref={top} className={classes.sentinel} />

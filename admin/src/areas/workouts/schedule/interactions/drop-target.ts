@@ -11,16 +11,16 @@ const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places
 
 /** The cells where the dragged or copied workouts would go, on all of their days. */
 export function shadowOf(
-  held: Carry | undefined,
+  carry: Carry | undefined,
   workouts: readonly GridItem[],
   selection: Selection,
 ): ReadonlySet<string> {
-  if (!held) return noShadow
-  const ids = new Set(held.ids)
+  if (!carry) return noShadow
+  const ids = new Set(carry.ids)
   const carried = workouts.filter(({ id }) => ids.has(id))
   const moved = blockOf(carried, carried.length > 1 ? selection : undefined)
   if (!moved) return noShadow
-  const { to } = shiftPlan('move', moved, carryOffset(held))
+  const { to } = shiftPlan('move', moved, carryOffset(carry))
   const days = daysBetween(moved.first, to.day)
   const rounds = to.round - moved.top
   return keysOf(

@@ -7,21 +7,21 @@ import classes from './interactions.module.css'
 /** The dragged workouts next to the pointer, with the action's name. */
 export function Ghost({
   ref,
-  held,
+  carried,
   workouts,
 }: {
   ref: RefObject<HTMLDivElement | null>
-  held: Carry | undefined
+  carried: Carry | undefined
   workouts: readonly ScheduledWorkout[]
 }) {
   const words = useScheduleMessages().hands
-  if (!held) return null
-  const { ids } = held
+  if (!carried) return null
+  const { ids } = carried
   const only = ids.length === 1 ? workouts.find(({ id }) => id === ids[0]) : undefined
   return (
     <div ref={ref} className={classes.ghost} aria-hidden>
       <span>{only?.name ?? words.workouts({ count: ids.length })}</span>
-      <b>{held.copies ? words.copyHere : words.moveHere}</b>
+      <b>{carried.copies ? words.copyHere : words.moveHere}</b>
     </div>
   )
 }

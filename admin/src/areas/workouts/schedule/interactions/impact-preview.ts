@@ -38,8 +38,8 @@ export function listsOf(
   outcome: BulkOutcome,
 ): Lists {
   const { made, changed, removed, leftOut, gaps, recent = [] } = outcome
-  const asked = new Set(ids)
-  const isAsked = ({ before }: (typeof changed)[number]) => asked.has(before.id ?? '')
+  const idSet = new Set(ids)
+  const isAsked = ({ before }: (typeof changed)[number]) => idSet.has(before.id ?? '')
   const done =
     action === 'delete'
       ? removed

@@ -24,7 +24,7 @@ const marks = ['done', 'replaced', 'left-out', 'gap'] as const
 export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: readonly MapWeek[] }) {
   const words = useScheduleMessages().hands
   const format = useFormat()
-  const said = (mark: Mark) => (mark === 'done' ? words.mark.done[action] : words.mark[mark])
+  const labelOf = (mark: Mark) => (mark === 'done' ? words.mark.done[action] : words.mark[mark])
   const used = marks.filter((mark) =>
     weeks.some(({ rows }) => rows.some((row) => row.marks.includes(mark))),
   )
@@ -55,7 +55,7 @@ export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: read
                       {mark && (
                         <>
                           <span aria-hidden>{signOf(mark, action)}</span>
-                          <span className="visually-hidden">{said(mark)}</span>
+                          <span className="visually-hidden">{labelOf(mark)}</span>
                         </>
                       )}
                     </td>
@@ -69,7 +69,7 @@ export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: read
       <ul className={classes.legend} aria-hidden>
         {used.map((mark) => (
           <li key={mark} data-mark={mark}>
-            <b>{signOf(mark, action)}</b> {said(mark)}
+            <b>{signOf(mark, action)}</b> {labelOf(mark)}
           </li>
         ))}
       </ul>

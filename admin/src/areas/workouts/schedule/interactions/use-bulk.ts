@@ -71,7 +71,7 @@ export function useBulk() {
       try {
         const outcome = await takingBack.mutateAsync(batch)
         undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
-        alerts.takeBack(shown.current.get(batch) ?? '')
+        alerts.withdraw(shown.current.get(batch) ?? '')
         tellBack(step, outcome, said)
       } catch (error) {
         if (!isCode(error, 'not-found')) throw error

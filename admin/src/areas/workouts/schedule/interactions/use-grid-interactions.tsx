@@ -86,10 +86,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const [cursor, setCursor] = useState<Place>(given.start)
   const [hasCursor, setHasCursor] = useState(false)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [held, setHeld] = useState<Carry>()
+  const [carried, setCarried] = useState<Carry>()
   const [ranging, setRanging] = useState<Place>()
   const [menu, setMenu] = useState<{ x: number; y: number; ids: readonly string[] }>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ghost = useRef<HTMLDivElement>(null)
   const mustShow = useRef<'focused' | 'in-sight'>(undefined)
 
@@ -97,7 +97,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const chosen = useMemo(() => chosenOf(selection, items), [selection, items])
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
 
-  const shadow = useMemo(() => shadowOf(held, items, selection), [held, items, selection])
+  const shadow = useMemo(() => shadowOf(carried, items, selection), [carried, items, selection])
 
   const { commands, clip, dropClip, dialogs } = useScheduleCommands({
     workouts,
@@ -147,7 +147,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   function select(next: Selection) {
     setSelection(next)
     if (isNothing(next)) given.onDropped()
-    setSaid(words.selectionIs({ count: chosenOf(next, items).length }))
+    setAnnouncement(words.selectionIs({ count: chosenOf(next, items).length }))
   }
   function toggle(places: readonly Place[], at: Place) {
     select(toggled(selection, places, at, items))
@@ -161,12 +161,12 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
 
   function drop() {
-    setHeld(undefined)
-    if (!held || isAtRest(held)) return
-    const by = carryOffset(held)
-    if (held.copies) commands.copyBy(held.ids, by)
-    else commands.moveBy(held.ids, by)
-    goTo(held.at)
+    setCarried(undefined)
+    if (!carried || isAtRest(carried)) return
+    const by = carryOffset(carried)
+    if (carried.copies) commands.copyBy(carried.ids, by)
+    else commands.moveBy(carried.ids, by)
+    goTo(carried.at)
   }
 
   const steppedBy = (step: Step) =>
@@ -224,11 +224,11 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
         return true
       case 'copy':
         commands.copy(ids)
-        setSaid(words.copied({ count: ids.length }))
+        setAnnouncement(words.copied({ count: ids.length }))
         return true
       case 'move':
         commands.move(ids)
-        setSaid(words.cut({ count: ids.length }))
+        setAnnouncement(words.cut({ count: ids.length }))
         return true
       case 'put':
         commands.put(cursor)
@@ -274,22 +274,22 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
       setMenu(undefined)
       const lying = items.find(({ id }) => id === workout)
       if (!lying) setRanging(place)
-      else setHeld(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
+      else setCarried(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
     },
     onOver(place, copies) {
       if (ranging) {
         setSelection(extendTo(ranging, place))
         return
       }
-      setHeld((last) => last && { ...carryTo(last, place), copies })
+      setCarried((last) => last && { ...carryTo(last, place), copies })
     },
     onDrop() {
       setRanging(undefined)
-      if (held) drop()
+      if (carried) drop()
     },
     onCancel() {
       setRanging(undefined)
-      setHeld(undefined)
+      setCarried(undefined)
     },
     onMove(x, y) {
       const element = ghost.current
@@ -407,7 +407,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     hasCursor,
     selection,
     chosenIds,
-    held,
+    held: carried,
     shadow,
     commands,
     isSelecting: !isNothing(selection),
@@ -415,7 +415,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     selectWorkouts(ids: ReadonlySet<string>) {
       const found = items.filter(({ id }) => ids.has(id))
       setSelection(found.length > 0 ? selectedWorkouts(found) : nothingSelected)
-      setSaid(words.selectionIs({ count: found.length }))
+      setAnnouncement(words.selectionIs({ count: found.length }))
     },
     dropSelection,
     goTo,
@@ -438,7 +438,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
             onDrop={dropClip}
           />
         )}
-        <Ghost ref={ghost} held={held} workouts={workouts} />
+        <Ghost ref={ghost} carried={carried} workouts={workouts} />
         {menu && menuWorkouts.length > 0 && (
           <CommandMenuAt
             at={menu}
@@ -451,7 +451,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
         )}
         {dialogs}
         <span className="visually-hidden" role="status" aria-live="polite">
-          {said}
+          {announcement}
         </span>
       </>
     ),

@@ -77,20 +77,20 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     press.current = undefined
     document.body.style.userSelect = ''
   })
-  const over = useEffectEvent((held: Press, x: number, y: number, copies: boolean) => {
-    const place = (root.current && placeAt(root.current, x, y)) ?? held.last.place
-    const isOther = !isSamePlace(place, held.last.place) || copies !== held.last.copies
-    held.last = { x, y, place, copies }
+  const over = useEffectEvent((pressed: Press, x: number, y: number, copies: boolean) => {
+    const place = (root.current && placeAt(root.current, x, y)) ?? pressed.last.place
+    const isOther = !isSamePlace(place, pressed.last.place) || copies !== pressed.last.copies
+    pressed.last = { x, y, place, copies }
     handlers.onMove(x, y)
     if (isOther) handlers.onOver(place, copies)
   })
   const scroll = useEffectEvent(() => {
-    const held = press.current
-    if (!held?.isDrag) return
-    const by = pull(held.last.y)
+    const pressed = press.current
+    if (!pressed?.isDrag) return
+    const by = pull(pressed.last.y)
     if (by !== 0) {
       scrollerOf(root.current).scrollBy(0, by)
-      over(held, held.last.x, held.last.y, held.last.copies)
+      over(pressed, pressed.last.x, pressed.last.y, pressed.last.copies)
     }
   })
   const onPointerDown = (event: ReactPointerEvent) => {
@@ -110,43 +110,43 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     press.current = { id, grip, x, y, isDrag: false, last }
   }
   const move = useEffectEvent((event: PointerEvent) => {
-    const held = press.current
-    if (held?.id !== event.pointerId) return
+    const pressed = press.current
+    if (pressed?.id !== event.pointerId) return
     const { clientX: x, clientY: y } = event
-    const isFar = Math.hypot(x - held.x, y - held.y) > dragAfterPx
+    const isFar = Math.hypot(x - pressed.x, y - pressed.y) > dragAfterPx
     if (isFar) clearTimeout(longPress.current)
     // Touch scrolls instead; "Move to…" and "Copy to…" replace dragging.
     if (event.pointerType === 'touch') return
-    if (!held.isDrag) {
+    if (!pressed.isDrag) {
       if (!isFar || event.shiftKey) return
-      held.isDrag = true
+      pressed.isDrag = true
       document.body.style.userSelect = 'none'
       getSelection()?.removeAllRanges()
-      handlers.onDrag(held.grip, copiesBy(event))
-      held.last.copies = copiesBy(event)
+      handlers.onDrag(pressed.grip, copiesBy(event))
+      pressed.last.copies = copiesBy(event)
       scrolling.current = window.setInterval(() => {
         scroll()
       }, 16)
     }
-    over(held, x, y, copiesBy(event))
+    over(pressed, x, y, copiesBy(event))
   })
   const up = useEffectEvent((event: PointerEvent) => {
-    const held = press.current
-    if (held?.id !== event.pointerId) return
-    if (held.isDrag) over(held, event.clientX, event.clientY, copiesBy(event))
-    const wasDrag = held.isDrag
+    const pressed = press.current
+    if (pressed?.id !== event.pointerId) return
+    if (pressed.isDrag) over(pressed, event.clientX, event.clientY, copiesBy(event))
+    const wasDrag = pressed.isDrag
     stop()
     if (wasDrag) tell(event.type === 'pointercancel' ? 'onCancel' : 'onDrop')
   })
   const key = useEffectEvent((event: KeyboardEvent) => {
-    const held = press.current
-    if (!held?.isDrag) return
+    const pressed = press.current
+    if (!pressed?.isDrag) return
     if (event.type === 'keydown' && event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       stop()
       tell('onCancel')
-    } else over(held, held.last.x, held.last.y, copiesBy(event))
+    } else over(pressed, pressed.last.x, pressed.last.y, copiesBy(event))
   })
   const leave = useEffectEvent(() => {
     const wasDrag = press.current?.isDrag

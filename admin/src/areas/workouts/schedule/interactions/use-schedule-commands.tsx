@@ -73,8 +73,8 @@ export function useScheduleCommands(given: Given) {
   const [saving, setSaving] = useState<WeeksToSave>()
 
   const items = (ids: readonly string[]) => {
-    const asked = new Set(ids)
-    return workouts.filter(({ id }) => asked.has(id)).map(toItem)
+    const idSet = new Set(ids)
+    return workouts.filter(({ id }) => idSet.has(id)).map(toItem)
   }
   const isNow = (firstDay: Day, lastDay: Day) =>
     daysNow.some((day) => firstDay <= day && day <= lastDay)
@@ -112,8 +112,8 @@ export function useScheduleCommands(given: Given) {
     }
     setPlan(undefined)
     if (wanted.action === 'move') setClip(undefined)
-    const asked = new Set(idsOf(wanted))
-    const others = changed.filter(({ before }) => !asked.has(before.id ?? '')).length
+    const idSet = new Set(idsOf(wanted))
+    const others = changed.filter(({ before }) => !idSet.has(before.id ?? '')).length
     const isMaking = wanted.action === 'copy' || wanted.action === 'weeks'
     const done = isMaking
       ? made.length
@@ -182,8 +182,8 @@ export function useScheduleCommands(given: Given) {
     else want(wanted)
   }
   function hold(action: 'copy' | 'move', ids: readonly string[]) {
-    const held = block(ids)
-    if (held) setClip({ action, block: held, selection: given.selection })
+    const carriedBlock = block(ids)
+    if (carriedBlock) setClip({ action, block: carriedBlock, selection: given.selection })
   }
   const days = (ids: readonly string[]): number => {
     const moved = block(ids)

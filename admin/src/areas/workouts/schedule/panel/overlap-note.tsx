@@ -20,7 +20,7 @@ export function OverlapNote(props: {
   const words = useScheduleMessages().panel
   const format = useFormat()
   const near = useDayNear()
-  const told = winner.id === id ? covered : covered.filter(({ workout }) => workout.id === id)
+  const shown = winner.id === id ? covered : covered.filter(({ workout }) => workout.id === id)
   return (
     <section className={classes.note}>
       <h3>
@@ -33,7 +33,7 @@ export function OverlapNote(props: {
           <Named text={words.otherWins[why]({ name: winner.name })} name={winner.name} />
         </p>
       )}
-      {told.map((each) => {
+      {shown.map((each) => {
         const { name, startDate, endDate } = each.workout
         const days = format.shortDays(startDate, endDate)
         const { lastDay } = workoutDays(each.workout)

@@ -65,8 +65,8 @@ export function Leaves({ covered: { workout, remedy }, day }: { covered: Covered
   const leaves = remedy.kind === 'end' ? remedy.leaves.map((each) => near(each, day)) : []
   const [first] = leaves
   if (first === undefined) return null
-  const said = { name: workout.name, count: leaves.length }
+  const values = { name: workout.name, count: leaves.length }
   return leaves.length > daysNamedMax
-    ? words.leavesMany({ ...said, day: first })
-    : words.leaves({ ...said, days: format.list(leaves) })
+    ? words.leavesMany({ ...values, day: first })
+    : words.leaves({ ...values, days: format.list(leaves) })
 }

@@ -7,7 +7,7 @@ import { OverlapCard } from './overlap-card.tsx'
 import { type Box, boxOf, PopoverAt } from './popover-at.tsx'
 import type { Context } from './workout-details.tsx'
 
-interface Asked {
+interface OpenedBadge {
   readonly at: Box
   readonly id: string
   readonly day: Day
@@ -16,24 +16,24 @@ interface Asked {
 /** Explains on a chip's badge which of its overlapping workouts wins. */
 export function useOverlapBadge(around: Context, commands: ScheduleCommands) {
   const words = useScheduleMessages().panel
-  const [asked, setAsked] = useState<Asked>()
+  const [opened, setOpened] = useState<OpenedBadge>()
   const onClose = () => {
-    setAsked(undefined)
+    setOpened(undefined)
   }
-  const round = around.workouts.find(({ id }) => id === asked?.id)?.round
+  const round = around.workouts.find(({ id }) => id === opened?.id)?.round
   const ofRound = around.workouts.filter((workout) => workout.round === round)
-  const overlap = asked && overlapOn(ofRound, asked.day, around.until)
+  const overlap = opened && overlapOn(ofRound, opened.day, around.until)
   return {
     onClick({ target }: MouseEvent) {
       const badge = target instanceof Element ? target.closest('[data-overlap]') : null
       const id = badge?.closest('[data-workout]')?.getAttribute('data-workout')
       const day = badge?.getAttribute('data-overlap')
       if (!badge || id == null || day == null) return
-      setAsked({ at: boxOf(badge), id, day })
+      setOpened({ at: boxOf(badge), id, day })
     },
-    popover: asked && overlap && (
+    popover: opened && overlap && (
       <PopoverAt
-        at={asked.at}
+        at={opened.at}
         label={words.oneWins({ count: overlap.covered.length + 1 })}
         onClose={onClose}
       >

@@ -11,7 +11,7 @@ import { calls } from '@roundboard/contract'
 export const demoPassword = 'roundboard-demo'
 
 /** A real server process with the demo franchise, with its own folder and ports. */
-export interface Gym {
+export interface DemoServer {
   readonly consoleUrl: string
   readonly displayUrl: string
   readonly dataDir: string
@@ -66,7 +66,9 @@ const seededDirVariable = 'SEEDED_DATA_DIR'
 const movesData: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATA_DIR'])
 
 /** Starts a server; `settings` are environment variables such as `DATABASE_URL`. */
-export async function startGym(settings: Readonly<Record<string, string>> = {}): Promise<Gym> {
+export async function startDemoServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-e2e-'))
   const seededDir = process.env[seededDirVariable]
   if (seededDir !== undefined && Object.keys(settings).every((name) => !movesData.has(name)))
@@ -122,7 +124,7 @@ export async function startGym(settings: Readonly<Record<string, string>> = {}):
     return running.exitCode
   }
 
-  const gym: Gym = {
+  const gym: DemoServer = {
     consoleUrl,
     displayUrl,
     dataDir,
@@ -158,7 +160,7 @@ export async function startGym(settings: Readonly<Record<string, string>> = {}):
 
 /** Creates the demo data once for all servers of a run; Playwright calls it before the first story. */
 export default async function seedDemoData(): Promise<() => Promise<void>> {
-  const gym = await startGym()
+  const gym = await startDemoServer()
   const code = await gym.stop()
   if (code !== 0) throw new Error(`The server ended with ${String(code)}:\n${gym.log()}`)
   process.env[seededDirVariable] = gym.dataDir
