@@ -34,7 +34,7 @@ const benchmarks = await findBenchmarks()
 const unknown = targets.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id))
 if (unknown.length > 0)
   refuse(
-    `There is no benchmark ${unknown.join(', ')}. Available: ${benchmarks.map(({ id }) => id).join(', ')}.`,
+    `There is no benchmark ${unknown.join(', ')}. Available: ${[...new Set(benchmarks.map(({ id }) => id))].join(', ')}.`,
   )
 if (check) process.exit()
 
@@ -53,10 +53,10 @@ for (const { id, what, target, run } of benchmarks) {
   console.log(`${id.padEnd(4)} ${what}`)
   const verdict = await Promise.race([run(), tooLong(id)]).catch((error: unknown): Verdict => ({
     measured: String(error),
-    isHeld: false,
+    isMet: false,
   }))
-  hasMissed ||= !verdict.isHeld
-  const outcome = verdict.isHeld ? 'held' : 'missed'
+  hasMissed ||= !verdict.isMet
+  const outcome = verdict.isMet ? 'met' : 'missed'
   console.log(`     ${outcome}: ${verdict.measured}`)
   rows.push([id, what, target, verdict.measured, outcome])
 }

@@ -73,7 +73,7 @@ export const clipRanges: Benchmark = {
       }
       return {
         measured: verdicts.map(({ text }) => text).join(', '),
-        isHeld: verdicts.every(({ ratio }) => ratio >= wanted),
+        isMet: verdicts.every(({ ratio }) => ratio >= wanted),
       }
     } finally {
       await Promise.all([server.child, load.child, bareServer.child].map((child) => end(child)))

@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<Verdict> {
     const ratio = ours / bare
     return {
       measured: `${ratio.toFixed(2)} × (${ours.toFixed(0)} against ${bare.toFixed(0)} ms)`,
-      isHeld: ratio <= wanted,
+      isMet: ratio <= wanted,
     }
   } finally {
     await end(load.child)

@@ -73,7 +73,7 @@ export const restart: Benchmark = {
       const failed = after.failed - before.failed
       return {
         measured: `99% back after ${backAfter.toFixed(0)} s (it served again after ${servesAfter.toFixed(1)} s), ${failed} answers of 5xx, at most ${mostRed} locations red, ${after.streams} of ${screens} back in the end`,
-        isHeld: backAfter <= wantedSeconds && failed === 0 && mostRed === 0,
+        isMet: backAfter <= wantedSeconds && failed === 0 && mostRed === 0,
       }
     } finally {
       await Promise.all([server, ...loads].map(({ child }) => end(child)))

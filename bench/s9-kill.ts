@@ -87,7 +87,7 @@ async function measure(engine: Engine): Promise<Verdict> {
   const log = brokenLogs === 0 ? 'log intact' : `log broken ${brokenLogs} times`
   return {
     measured: `${missing} of ${acknowledged.size} missing, ${log}`,
-    isHeld: missing === 0 && brokenLogs === 0,
+    isMet: missing === 0 && brokenLogs === 0,
   }
 }
 

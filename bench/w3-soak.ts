@@ -168,7 +168,7 @@ export const soak: Benchmark = {
           `${grownMb.toFixed(2)} of ${before.heapMb.toFixed(1)} MB more`,
           `(${lived.toFixed(0)} h, ${requests} requests)`,
         ].join(', '),
-        isHeld:
+        isMet:
           after.nodes <= before.nodes &&
           after.listeners <= before.listeners &&
           grownMb < heapGrowthMb,

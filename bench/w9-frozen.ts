@@ -99,7 +99,7 @@ async function pageFrozenS(
   await until('the page counts', async () => /screen \d/.test((await kiosk.title()) ?? ''))
   const frozenAt = performance.now()
   await freeze(page)
-  await until('the wall was started anew', () => kiosk.restarts() > restarts, 120_000)
+  await until('the screen app was restarted', () => kiosk.restarts() > restarts, 120_000)
   const again = await playingPage(kiosk)
   const frozenMs = performance.now() - frozenAt
   await again.context().browser()?.close()
@@ -145,7 +145,7 @@ const allWithin = (measured: readonly [string, number][], mostS: number) =>
 /** Systemd, sway and the TV are simulated; the kiosk's scripts, Chromium and the page are real. */
 export const frozen: Benchmark = {
   id: 'W9',
-  what: 'a frozen video plays again; a frozen page is back, by the kiosk',
+  what: 'a frozen video plays again; a frozen page is restarted by the kiosk',
   target: `≤ ${videoWithinS} s; ≤ ${pageWithinS} s`,
   async run() {
     const lab = await openWallLab()
@@ -158,7 +158,7 @@ export const frozen: Benchmark = {
       const pages = await measurePages(lab)
       return {
         measured: `${formatSeconds(videos)}; ${formatSeconds(pages)}`,
-        isHeld: allWithin(videos, videoWithinS) && allWithin(pages, pageWithinS),
+        isMet: allWithin(videos, videoWithinS) && allWithin(pages, pageWithinS),
       }
     } finally {
       await lab.close()

@@ -72,8 +72,8 @@ test('a new user is invited by email, and resets a forgotten password by email',
   await choose(phone, 'eight green boxing gloves')
   await expect(phone).toHaveURL(/\/admin\/dashboard$/)
 
-  const told = await mail.emailTo(email, 'password-changed')
-  expect(told.text).toContain(email)
+  const notice = await mail.emailTo(email, 'password-changed')
+  expect(notice.text).toContain(email)
   await desk.getByRole('link', { name: 'Dashboard' }).click()
   await expect(desk.getByRole('dialog', { name: words.auth.expired })).toBeVisible()
 })
@@ -129,8 +129,8 @@ test('expired links show the reason in the reader’s language', async ({
     const page = await openAs(undefined, { locale })
     for (const [what, link] of Object.entries(links)) {
       await page.goto(link)
-      const said = issues[over[what as keyof typeof over]]
-      await expect(page.getByRole('alert'), `${what} in ${locale}`).toHaveText(said)
+      const message = issues[over[what as keyof typeof over]]
+      await expect(page.getByRole('alert'), `${what} in ${locale}`).toHaveText(message)
     }
     await expect(page.locator('form')).toHaveCount(0)
   }

@@ -133,9 +133,9 @@ test('a banner slides in and out, and doesn’t move with reduced motion', async
   await page.goto('?')
   const wall = 'phase=green&left=65&routines=3'
   const [[language, text] = ['', '']] = texts
-  const said = `${wall}&${query({ said: text, language })}`
+  const announced = `${wall}&${query({ said: text, language })}`
   const slides = async () => {
-    await changeTo(page, said)
+    await changeTo(page, announced)
     await page.locator('.announcement-band').waitFor()
     const coming = await page.evaluate(movesOfBand)
     await holdTime(page)

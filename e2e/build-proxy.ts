@@ -38,8 +38,8 @@ export async function startBuildProxy(origin: string): Promise<BuildProxy> {
       response.pipe(answer)
       return
     }
-    const said = JSON.parse(await text(response)) as Answer
-    const changed = JSON.stringify({ ...said, data: { ...said.data, build: offered.id } })
+    const body = JSON.parse(await text(response)) as Answer
+    const changed = JSON.stringify({ ...body, data: { ...body.data, build: offered.id } })
     answer.writeHead(200, { ...rules, 'content-length': Buffer.byteLength(changed) }).end(changed)
   }
 

@@ -50,10 +50,10 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     })
 
   // One of each kind, withdrawn at once so that they cover no screen of another story.
-  const said = { text: 'Leave by the back door.', locationIds: [allDay.id], minutes: 1 }
+  const announcement = { text: 'Leave by the back door.', locationIds: [allDay.id], minutes: 1 }
   for (const kind of ['emergency', 'drill'] as const) {
     const { id } = await staff.call(calls.sendFullScreen, {
-      body: { ...said, kind },
+      body: { ...announcement, kind },
     })
     await staff.call(calls.withdrawAnnouncement, { params: { id } })
   }

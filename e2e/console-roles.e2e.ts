@@ -104,7 +104,9 @@ test.describe('the login page', () => {
       { httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' },
     ])
 
-    const emptied = page.waitForEvent('console', (said) => said.text().endsWith('types: "cache".'))
+    const emptied = page.waitForEvent('console', (message) =>
+      message.text().endsWith('types: "cache".'),
+    )
     await page.getByRole('link', { name: 'Sign out' }).click()
     await emptied
     await expect(page).toHaveURL(/\/login$/)

@@ -14,14 +14,14 @@ export interface KioskBrowser {
 
 function devToolsOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     browser.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, url] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      output += chunk.toString()
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
       if (url !== undefined) resolve(url)
     })
     browser.once('exit', () => {
-      reject(new Error(`The browser did not start:\n${said}`))
+      reject(new Error(`The browser did not start:\n${output}`))
     })
   })
 }

@@ -97,9 +97,9 @@ async function showOnly(page: Page, query: string) {
 function queryOf(state: string, language: string) {
   const [own = ''] = language.split('-')
   const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'normal'
-  const said = ['ja', 'ar'].includes(own) ? own : 'short'
+  const announcement = ['ja', 'ar'].includes(own) ? own : 'short'
   const cue = text === 'normal' ? 'longest' : text
-  const words = state.replace('TEXT', text).replace('SAID', said).replace('CUE', cue)
+  const words = state.replace('TEXT', text).replace('SAID', announcement).replace('CUE', cue)
   return `${words}&language=${language}`
 }
 
@@ -179,7 +179,7 @@ function textsOnWall() {
 
 type Line = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> & {
   readonly element: Element
-  readonly said: string
+  readonly text: string
 }
 
 /** Runs in the page: the texts that overlap others or the wall's edge. */
@@ -214,7 +214,7 @@ function overlapsOnWall(): string[] {
     for (const box of range.getClientRects()) {
       const letters = new DOMRect(box.x, box.y + ink, box.width, Math.max(0, box.height - 2 * ink))
       const seen = inView(node, letters)
-      if (seen) lines.push({ ...seen, element: whole, said: node.textContent.trim().slice(0, 20) })
+      if (seen) lines.push({ ...seen, element: whole, text: node.textContent.trim().slice(0, 20) })
     }
   }
   /** Whether something opaque separates two overlapping texts. */
@@ -246,10 +246,10 @@ function overlapsOnWall(): string[] {
           !areApart(one, other),
       )
     return [
-      ...(isOutside ? [`${one.said} leaves the wall`] : []),
+      ...(isOutside ? [`${one.text} leaves the wall`] : []),
       ...on.map(
         (other) =>
-          `${one.said} (${one.element.className}) is on ${other.said} (${other.element.className})`,
+          `${one.text} (${one.element.className}) is on ${other.text} (${other.element.className})`,
       ),
     ]
   })

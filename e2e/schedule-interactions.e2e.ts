@@ -13,8 +13,8 @@ const lying = (staff: Client, name: string, round: number, first: number, last =
 
 const cellAt = (page: Page, round: number, day: number) =>
   page.locator(`[role="gridcell"][data-round="${String(round)}"][data-day="${may(day)}"]`)
-const isAt = (page: Page, round: number, day: number, said: RegExp) =>
-  expect(cellAt(page, round, day)).toHaveAccessibleName(said)
+const isAt = (page: Page, round: number, day: number, name: RegExp) =>
+  expect(cellAt(page, round, day)).toHaveAccessibleName(name)
 
 async function middleOf(locator: Locator) {
   const box = await locator.boundingBox()

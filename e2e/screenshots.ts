@@ -227,8 +227,8 @@ const shots: Readonly<Record<string, Shot>> = {
           for (const language of sheetLanguages) {
             const [own = ''] = language.split('-')
             const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'short'
-            const said = ['ja', 'ar'].includes(own) ? own : 'short'
-            const words = query.replace('CUE', text).replace('SAID', said)
+            const announcement = ['ja', 'ar'].includes(own) ? own : 'short'
+            const words = query.replace('CUE', text).replace('SAID', announcement)
             const texts = text === 'short' ? '' : `&text=${text}&sub=${text}&name=${text}`
             await changeTo(page, `${words}&language=${language}${texts}`)
             await untilLaidOut(page)

@@ -65,21 +65,21 @@ export async function expectForecastMatches(
           const steps = [length, Math.ceil(length * 0.7), Math.ceil(length / 2)].slice(0, count)
           const query = steps.map((each) => `step=${encodeURIComponent(cut(text, each))}`).join('&')
           let isStill = true
-          let said: string | undefined
+          let forecast: string | undefined
           for (const [name, wall] of walls) {
             await changeTo(galleryPage, `${query}&routines=${count}&language=${language}&${wall}`)
             await untilLaidOut(galleryPage)
             const found = await behaviorOf(galleryPage)
-            said = found.said
+            forecast = found.said
             const isMoving = found.wall !== 'stands'
             if (isMoving) {
               isStill = false
               expect
-                .soft(said, `${name}: ${steps.join(' ')} of ${text.slice(0, 20)}`)
+                .soft(forecast, `${name}: ${steps.join(' ')} of ${text.slice(0, 20)}`)
                 .toBe(found.wall)
             }
           }
-          if (said === 'stands') seen.stands += 1
+          if (forecast === 'stands') seen.stands += 1
           else if (isStill) seen.tooCareful += 1
           else seen.moves += 1
         }

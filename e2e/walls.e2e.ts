@@ -515,16 +515,18 @@ test('a running screen looks like a freshly loaded one after each change', async
   const byTicker = 'The day after is longer than the strip is wide'
   const inArabic = 'اليوم التالي أطول من عرض الشريط كله على هذا الحائط'
   const saidInArabic = 'لكمة مستقيمة ثم خطافية ثم انخفض ويداك مرفوعتان. '.repeat(8)
-  const said = (text: string, original: string) => [{ language: 'ar-ae' as const, text, original }]
+  const translation = (text: string, original: string) => [
+    { language: 'ar-ae' as const, text, original },
+  ]
   await putOnAir({
     ...workout,
     startDate: tomorrow,
     endDate: tomorrow,
     subHeader: byTicker,
-    subHeaderTranslations: said(inArabic, byTicker),
+    subHeaderTranslations: translation(inArabic, byTicker),
     routines: steps(sentence.repeat(8)).map((step) => ({
       ...step,
-      textTranslations: said(saidInArabic, step.text),
+      textTranslations: translation(saidInArabic, step.text),
     })),
   })
   const { screen, token } = await aScreen({ round: 8, location: { timeZone } })

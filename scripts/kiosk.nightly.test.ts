@@ -360,13 +360,13 @@ function watched(story: readonly Shown[]) {
     return []
   })
   expect(stderr).toBe('')
-  const told = read('told')
+  const notified = read('told')
     .split('\n')
     .map((line) => line.split(' '))
-  expect(told.every(([, word]) => word === 'WATCHDOG=1')).toBe(true)
+  expect(notified.every(([, word]) => word === 'WATCHDOG=1')).toBe(true)
   return {
-    alive: told.map(([look]) => Number(look)),
-    round: told.filter(([, , round]) => round === 'round').map(([look]) => Number(look)),
+    alive: notified.map(([look]) => Number(look)),
+    round: notified.filter(([, , round]) => round === 'round').map(([look]) => Number(look)),
   }
 }
 

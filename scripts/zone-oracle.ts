@@ -54,10 +54,10 @@ const names = list
   })
   .filter((name) => name.includes('/') || name === 'UTC')
   .sort()
-const told = await Promise.all(
+const zones = await Promise.all(
   names.map(async (name) => ({ name, changes: await changesOf(name) })),
 )
-const alike = Map.groupBy(told, ({ changes }) => changes)
+const alike = Map.groupBy(zones, ({ changes }) => changes)
 const lines = [...alike].map(
   ([changes, zones]) => `${zones.map(({ name }) => name).join(' ')}|${changes}`,
 )

@@ -1,7 +1,7 @@
 /** The result of a benchmark. */
 export interface Verdict {
   readonly measured: string
-  readonly isHeld: boolean
+  readonly isMet: boolean
 }
 
 /** One row of the table that `npm run bench` prints. */

@@ -75,7 +75,7 @@ export async function comparePages(
         `${path} ${(many / few).toFixed(2)} × (${many.toFixed(0)} against ${few.toFixed(0)} ms)`,
       )
     }
-    return { measured: texts.join(', '), isHeld: worst <= wanted }
+    return { measured: texts.join(', '), isMet: worst <= wanted }
   } finally {
     for (const side of sides) await side.close()
     await browser.close()

@@ -38,13 +38,13 @@ export async function measureEngines(
 ): Promise<Verdict> {
   const verdicts: Verdict[] = []
   for (const engine of engines) {
-    const { measured, isHeld } = await measure(engine)
-    verdicts.push({ measured: `${engine} ${measured}`, isHeld })
+    const { measured, isMet } = await measure(engine)
+    verdicts.push({ measured: `${engine} ${measured}`, isMet })
     progress(`${engine} ${measured}`)
   }
   return {
     measured: verdicts.map(({ measured }) => measured).join('; '),
-    isHeld: verdicts.every(({ isHeld }) => isHeld),
+    isMet: verdicts.every(({ isMet }) => isMet),
   }
 }
 

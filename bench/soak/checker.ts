@@ -31,7 +31,7 @@ const withinShare = 0.05
 const powerLagMs = 150_000
 /** A lease is for 30 s and renewed after ten. With clocks ten seconds apart, this much is left at least. */
 const leaseLeastMs = 15_000
-const told = 5
+const examplesMax = 5
 
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
@@ -46,7 +46,7 @@ function createFindings() {
   return {
     note(text: string) {
       count += 1
-      if (first.length < told) first.push(text)
+      if (first.length < examplesMax) first.push(text)
     },
     count: () => count,
     verdict: (verdict: Omit<Verdict, 'isHeld' | 'broken'>): Verdict => ({

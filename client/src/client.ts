@@ -100,8 +100,8 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
-  function refuse(response: Response, said: unknown): never {
-    const refusal = response.ok ? undefined : readRefusal(said)
+  function refuse(response: Response, body: unknown): never {
+    const refusal = response.ok ? undefined : readRefusal(body)
     if (refusal) throw new ApiError(refusal.code, response.status, refusal.error, refusal)
     throw new ApiError(
       'unavailable',
@@ -112,9 +112,9 @@ export function createClient(options: ClientOptions = {}): Client {
 
   async function send(call: Address, given: LooseInput): Promise<SuccessResponse> {
     const response = await request(call, given)
-    const said = await readJson(response)
-    const answer = response.ok ? readSuccess(said) : undefined
-    return answer ?? refuse(response, said)
+    const body = await readJson(response)
+    const answer = response.ok ? readSuccess(body) : undefined
+    return answer ?? refuse(response, body)
   }
 
   return {

@@ -18,17 +18,17 @@ export interface Refusal {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (said: unknown): said is Fields => typeof said === 'object' && said !== null
+const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null
 
 /** The success in a body, if our server sent it: proxies and portals respond in other formats. */
-export const readSuccess = (said: unknown): SuccessResponse | undefined =>
-  isFields(said) && said['success'] === true ? said : undefined
+export const readSuccess = (body: unknown): SuccessResponse | undefined =>
+  isFields(body) && body['success'] === true ? body : undefined
 
 /** The refusal in a body, if our server sent it: in the contract's format, with a code of its list. */
-export function readRefusal(said: unknown): Refusal | undefined {
-  if (!isRefusal(said)) return undefined
-  const { code, error, requestId } = said
-  const { issues, challenge } = said as Fields
+export function readRefusal(body: unknown): Refusal | undefined {
+  if (!isRefusal(body)) return undefined
+  const { code, error, requestId } = body
+  const { issues, challenge } = body as Fields
   return {
     code,
     error,

@@ -61,9 +61,9 @@ const contentFields = {
 
 /** Requires recipients. Reported together with other problems. */
 const hasRecipients = z.refine<object>(
-  (said: { isForAll?: unknown; locationIds?: unknown; regions?: unknown; tags?: unknown }) =>
-    said.isForAll !== false ||
-    ![said.locationIds, said.regions, said.tags].every(
+  (places: { isForAll?: unknown; locationIds?: unknown; regions?: unknown; tags?: unknown }) =>
+    places.isForAll !== false ||
+    ![places.locationIds, places.regions, places.tags].every(
       (chosen) => Array.isArray(chosen) && chosen.length === 0,
     ),
   {

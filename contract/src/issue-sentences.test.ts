@@ -31,9 +31,9 @@ const cases = issueCodes.flatMap((code) => [
 
 test.each(cases)(
   "the %s sentence of %s contains all parameters, and isn't the English one",
-  (_, code, said) => {
+  (_, code, messages) => {
     const params = Object.fromEntries(issueParams[code].map((name, index) => [name, 40 + index]))
-    const sentence = sentenceOf(said, { code, params })
+    const sentence = sentenceOf(messages, { code, params })
     for (const value of Object.values(params)) expect(sentence).toContain(String(value))
     expect(sentence).not.toMatch(/undefined|\b(the|please|such as|at least|at most|allowed)\b/i)
     expect(sentence).not.toBe(sentenceOf(englishIssues, { code, params }))

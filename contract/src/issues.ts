@@ -18,12 +18,12 @@ export const issueSentences = (messages: Readonly<Record<IssueCode, unknown>>): 
   Object.fromEntries(
     Object.entries(
       messages as Readonly<Record<IssueCode, string | ((values: Values) => string)>>,
-    ).map(([code, said]) => [
+    ).map(([code, message]) => [
       code,
-      typeof said === 'string'
-        ? said
+      typeof message === 'string'
+        ? message
         : (params: Values) =>
-            said({ ...params, waitMinutes: waitMinutesIn(Number(params['seconds'])) }),
+            message({ ...params, waitMinutes: waitMinutesIn(Number(params['seconds'])) }),
     ]),
   ) as unknown as IssueSentences
 

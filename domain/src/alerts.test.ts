@@ -17,8 +17,8 @@ const minute = 60_000
 const screen = (id: string, state: ObservedScreen['state'], since = 0): ObservedScreen => ({
   ...{ id, state, since },
 })
-const told = (outage: LocationOutage) => ({ ...outage, isNotified: true })
-const untold = (outage: LocationOutage) => ({ ...outage, isNotified: false })
+const asNotified = (outage: LocationOutage) => ({ ...outage, isNotified: true })
+const asPending = (outage: LocationOutage) => ({ ...outage, isNotified: false })
 const kindsOf = (outages: readonly LocationOutage[]) => outages.map(({ kind }) => kind)
 
 describe('locationOutages', () => {
@@ -43,7 +43,7 @@ describe('locationOutages', () => {
 
   test('restarts the delay for screens that are still offline when a location recovers', () => {
     const before = [screen('a', 'lost', 0), screen('b', 'lost', 0)]
-    const away = locationOutages(before, [], 0).map(told)
+    const away = locationOutages(before, [], 0).map(asNotified)
     const after = [screen('a', 'connected', 14 * minute), screen('b', 'lost', 0)]
     expect(locationOutages(after, away, 14 * minute)).toEqual([
       { kind: 'screen-away', since: 0, countsFrom: 14 * minute, screens: ['b'] },
@@ -51,14 +51,16 @@ describe('locationOutages', () => {
   })
 
   test('keeps a reported outage of some screens when the rest go offline as well', () => {
-    const some = locationOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(told)
+    const some = locationOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(
+      asNotified,
+    )
     const all = [screen('a', 'lost', 0), screen('b', 'lost', minute)]
     expect(kindsOf(locationOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
   })
 
   test('keeps a screen issue while its screen is offline', () => {
     const ill = locationOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(
-      told,
+      asNotified,
     )
     expect(ill).toMatchObject([{ kind: 'screen-trouble', since: 5 }])
     const gone = [screen('a', 'lost', 9), screen('b', 'connected')]
@@ -89,9 +91,9 @@ test('property: reports each kind at most once, and never an unlinked screen', (
             expect(outage.screens.every((id) => ids.has(id))).toBe(true)
           }
           // The same input gives the same result again.
-          expect(locationOutages(screens, found.map(untold), 1001 + index)).toEqual(found)
+          expect(locationOutages(screens, found.map(asPending), 1001 + index)).toEqual(found)
         }
-        known = found.map(index % 2 === 0 ? told : untold)
+        known = found.map(index % 2 === 0 ? asNotified : asPending)
       }
     }),
   )
@@ -100,7 +102,7 @@ test('property: reports each kind at most once, and never an unlinked screen', (
 test('property: reports nothing while all screens are online', () => {
   fc.assert(
     fc.property(anyGym, anyGym, (before, after) => {
-      const known = locationOutages(before, [], 0).map(told)
+      const known = locationOutages(before, [], 0).map(asNotified)
       const well = after.map((one) => ({ ...one, state: 'connected' as const }))
       expect(locationOutages(well, known, 1)).toEqual([])
     }),

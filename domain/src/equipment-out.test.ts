@@ -124,13 +124,16 @@ describe('equipment that is out of order', () => {
     for (const now of [at(20), at(175)]) {
       const gone: TimerCourse = courseAfter(timer, 'next-bell', now) ?? timer
       const since = gone.since ?? NaN
-      const told = rescheduledPieces(pieces, { now, timer: gone })
-      expect([since - 1, since].map((instant) => outAt(told, instant))).toEqual([[], ['rope']])
+      const rescheduled = rescheduledPieces(pieces, { now, timer: gone })
+      expect([since - 1, since].map((instant) => outAt(rescheduled, instant))).toEqual([
+        [],
+        ['rope'],
+      ])
     }
     const inBreak = out(at(185))
     const back: TimerCourse = courseAfter(timer, 'next-bell', at(190)) ?? timer
-    const told = rescheduledPieces(inBreak, { now: at(190), timer: back })
-    expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
+    const rescheduled = rescheduledPieces(inBreak, { now: at(190), timer: back })
+    expect(outAt(rescheduled, back.since ?? NaN)).toEqual(['rope'])
   })
 
   describe('when a coach undoes a timer action', () => {
@@ -186,11 +189,11 @@ describe('equipment that is out of order', () => {
               (isBack ? markedBack(marked, 'rope', { now: pressedAt, timer }) : undefined) ?? marked
             const acted = courseAfter(timer, action, pressedAt + 150)
             if (acted === undefined) return
-            const told = rescheduledPieces(pieces, { now: pressedAt, timer: acted })
+            const rescheduled = rescheduledPieces(pieces, { now: pressedAt, timer: acted })
             const now = pressedAt + undoneAfter
             const course = undoneCourse(acted, now + 150) ?? timer
             const undoneSince = acted.since ?? NaN
-            const undone = rescheduledPieces(told, { now, timer: course, undoneSince })
+            const undone = rescheduledPieces(rescheduled, { now, timer: course, undoneSince })
             const phaseAt = (instant: number) => timerAt({ ...timer, playlist: [] }, instant).phase
             for (const { from } of undone)
               if (from !== null && from > pressedAt + 150)
@@ -216,8 +219,11 @@ describe('equipment that is out of order', () => {
     expect(pieces).toMatchObject([{ from: at(180), breaksFrom: null }])
     expect(outForBreaksAt(pieces, at(900))).toEqual([])
     const resumed = courseAfter(paused, 'resume', at(1000)) ?? timer
-    const told = rescheduledPieces(pieces, { now: at(1000), timer: resumed })
-    expect([at(1019), at(1020)].map((now) => outForBreaksAt(told, now))).toEqual([[], ['rope']])
+    const rescheduled = rescheduledPieces(pieces, { now: at(1000), timer: resumed })
+    expect([at(1019), at(1020)].map((now) => outForBreaksAt(rescheduled, now))).toEqual([
+      [],
+      ['rope'],
+    ])
   })
 
   it('is back only after a pause', () => {
@@ -225,8 +231,8 @@ describe('equipment that is out of order', () => {
     const back = markedBack(out(at(10)), 'rope', { now: at(201), timer: paused }) ?? []
     expect(outAt(back, at(1000))).toEqual(['rope'])
     const resumed = courseAfter(paused, 'resume', at(1000)) ?? timer
-    const told = rescheduledPieces(back, { now: at(1000), timer: resumed })
-    expect([at(1009), at(1010)].map((now) => outAt(told, now))).toEqual([['rope'], []])
+    const rescheduled = rescheduledPieces(back, { now: at(1000), timer: resumed })
+    expect([at(1009), at(1010)].map((now) => outAt(rescheduled, now))).toEqual([['rope'], []])
   })
 
   it('is unaffected by actions after its bell has rung', () => {

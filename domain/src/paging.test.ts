@@ -36,7 +36,7 @@ test('a list with another page size has a pager beyond one page', () => {
 })
 
 describe('pageWindow', () => {
-  const told = (page: number, pages: number) => {
+  const textOf = (page: number, pages: number) => {
     const window = pageWindow(page, pages)
     const first = window.hasFirst ? '1... ' : ''
     const last = window.hasLast ? ` ...${String(pages)}` : ''
@@ -55,7 +55,7 @@ describe('pageWindow', () => {
     [26, 30, '1... 21 22 23 24 25 26 27 28 29 30'],
     [99, 30, '1... 21 22 23 24 25 26 27 28 29 30'],
   ])('on page %i of %i shows %s', (page, pages, expected) => {
-    expect(told(page, pages)).toBe(expected)
+    expect(textOf(page, pages)).toBe(expected)
   })
 
   // spec: 9

@@ -28,7 +28,7 @@ function aWorkout(id: string, firstDay: string, lastDay = firstDay): OnAirCandid
   }
 }
 
-function told(intervals: Programme<OnAirCandidate>) {
+function rowsOf(intervals: Programme<OnAirCandidate>) {
   return intervals.map(({ from, to, workout }) => [
     new Date(from).toISOString().slice(0, 16),
     new Date(to).toISOString().slice(0, 16),
@@ -39,7 +39,7 @@ function told(intervals: Programme<OnAirCandidate>) {
 describe('programme', () => {
   it('starts with the current gym day and merges days that show the same', () => {
     const workouts = [aWorkout('a', '2026-07-10', '2026-07-11'), aWorkout('b', '2026-07-13')]
-    expect(told(programme(workouts, utc, Date.parse('2026-07-10T15:00Z'), 6))).toEqual([
+    expect(rowsOf(programme(workouts, utc, Date.parse('2026-07-10T15:00Z'), 6))).toEqual([
       ['2026-07-10T00:00', '2026-07-12T00:00', 'a'],
       ['2026-07-12T00:00', '2026-07-13T00:00', null],
       ['2026-07-13T00:00', '2026-07-14T00:00', 'b'],
@@ -48,7 +48,7 @@ describe('programme', () => {
   })
 
   it('is one empty interval if nothing is scheduled', () => {
-    expect(told(programme([], utc, Date.parse('2026-07-10T15:00Z'), 14))).toEqual([
+    expect(rowsOf(programme([], utc, Date.parse('2026-07-10T15:00Z'), 14))).toEqual([
       ['2026-07-10T00:00', '2026-07-24T00:00', null],
     ])
   })
@@ -59,7 +59,7 @@ describe('programme', () => {
       aWorkout('b', '2026-03-08'),
       aWorkout('c', '2026-03-09'),
     ]
-    expect(told(programme(workouts, newYork365, Date.parse('2026-03-07T12:00Z'), 3))).toEqual([
+    expect(rowsOf(programme(workouts, newYork365, Date.parse('2026-03-07T12:00Z'), 3))).toEqual([
       ['2026-03-07T01:00', '2026-03-08T01:00', 'a'],
       ['2026-03-08T01:00', '2026-03-09T00:00', 'b'],
       ['2026-03-09T00:00', '2026-03-10T00:00', 'c'],
@@ -74,7 +74,7 @@ describe('programme', () => {
     }
     const apia: GymClock = { ...utc, zone: samoa }
     const workouts = ['2011-12-29', '2011-12-30', '2011-12-31'].map((day) => aWorkout(day, day))
-    expect(told(programme(workouts, apia, Date.parse('2011-12-29T20:00Z'), 3))).toEqual([
+    expect(rowsOf(programme(workouts, apia, Date.parse('2011-12-29T20:00Z'), 3))).toEqual([
       ['2011-12-29T10:00', '2011-12-30T10:00', '2011-12-29'],
       ['2011-12-30T10:00', '2011-12-31T10:00', '2011-12-31'],
     ])

@@ -42,7 +42,7 @@ describe('uncachedReason of a screen', () => {
     ['is unsupported in an unsupported browser', boots('unsupported'), 'unsupported'],
     ['is failed if the app couldn’t be cached', boots('failed'), 'failed'],
     ['is filling while the app is being cached', boots('filling'), 'filling'],
-  ])('%s', (_, told, lack) => {
-    expect(uncachedReason(told, dayEndsAt)).toBe(lack)
+  ])('%s', (_, screen, lack) => {
+    expect(uncachedReason(screen, dayEndsAt)).toBe(lack)
   })
 })

@@ -28,8 +28,8 @@ export type CacheState = {
 }
 
 /** Why a screen doesn't have everything cached until the end of a day, given as a stamp; null if it does. */
-export function uncachedReason(told: CacheState, dayEndsAt: string): UncachedReason | null {
-  const { status, holding, holdsUntil } = told
+export function uncachedReason(screen: CacheState, dayEndsAt: string): UncachedReason | null {
+  const { status, holding, holdsUntil } = screen
   if (status.statusUpdatedAt === null) return 'never-heard'
   if (!status.isConnected) return 'silent'
   if (holding === null) return 'untold'

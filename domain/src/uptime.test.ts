@@ -103,9 +103,13 @@ test('outages together cover exactly the time that screens were offline', () => 
           ({ state }) => state === 'lost',
         )
         const awayMs = overlapMs(lost, counted)
-        const told = outages.filter(({ screens }) => screens.includes(id))
-        expect(told.length > 0).toBe(awayMs > 0 || told.some(({ screens }) => screens.length > 1))
-        expect(told.reduce((sum, outage) => sum + outage.awayMs, 0)).toBeGreaterThanOrEqual(awayMs)
+        const ofScreen = outages.filter(({ screens }) => screens.includes(id))
+        expect(ofScreen.length > 0).toBe(
+          awayMs > 0 || ofScreen.some(({ screens }) => screens.length > 1),
+        )
+        expect(ofScreen.reduce((sum, outage) => sum + outage.awayMs, 0)).toBeGreaterThanOrEqual(
+          awayMs,
+        )
       }
       for (const { from, to, counted: within, awayMs } of outages) {
         expect(isIn(counted, within.from)).toBe(true)

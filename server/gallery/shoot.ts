@@ -17,8 +17,8 @@ const htmlOf = (name: string, language: (typeof languages)[number], hasOwnBrandi
   const product = hasOwnBranding ? 'Box & Go' : 'Roundboard'
   const branding = hasOwnBranding ? consoleTones('#7a1fa2') : null
   const { frame } = emailsMessages(language)
-  const said = writeEmail(language, email, product)
-  return asHtml(said, { language, product, branding, frame })
+  const written = writeEmail(language, email, product)
+  return asHtml(written, { language, product, branding, frame })
 }
 
 const executablePath = process.env['CHROMIUM_PATH']

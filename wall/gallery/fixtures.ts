@@ -137,12 +137,12 @@ export function fixtureWorkout(
 ): WallWorkout {
   const lines = typeof text === 'string' ? texts[text as keyof typeof texts] : text
   const [name = ''] = given
-  const said = cues[name] ?? given
+  const cueTexts = cues[name] ?? given
   const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
     step: index + 1,
     text: line,
     videoLink: video(clips[index] ?? 'squat'),
-    ...(said[index] && { cue: said[index] }),
+    ...(cueTexts[index] && { cue: cueTexts[index] }),
     ...(instead?.steps.includes(String(index + 1)) && {
       insteadOf: substituteLabelIn(instead.language),
     }),

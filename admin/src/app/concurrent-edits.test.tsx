@@ -186,7 +186,7 @@ const theField = (form: Editing) =>
 
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Save|Guardar)$/ })
 const saves = async () => userEvent.click(await save())
-const told = () => screen.queryByText(/^Someone else saved/)
+const conflictMessage = () => screen.queryByText(/^Someone else saved/)
 
 describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   const [otherField, otherLabel, otherValue, otherSaid] = form.other
@@ -211,7 +211,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
     expect(await screen.findByText(form.saved)).toBeTruthy()
     expect(stored.get()).toMatchObject({ [form.field]: mine, [otherField]: otherValue })
-    expect(told()).toBeNull()
+    expect(conflictMessage()).toBeNull()
   })
 
   it('can be resolved by using the other version', async () => {
@@ -222,7 +222,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
     await saves()
     await userEvent.click(await screen.findByRole('button', { name: 'Use their version' }))
     await waitFor(() => {
-      expect(told()).toBeNull()
+      expect(conflictMessage()).toBeNull()
     })
     // A locked form shows the value as text.
     expect(screen.queryByDisplayValue('/theirs') ?? screen.getAllByText('/theirs')).toBeTruthy()
@@ -242,7 +242,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
     await saves()
     expect(await screen.findByText(form.saved)).toBeTruthy()
     expect(stored.get()).toMatchObject({ [form.field]: `${mine}d` })
-    expect(told()).toBeNull()
+    expect(conflictMessage()).toBeNull()
   })
 
   it('keep unsaved text after a validation error, a revoked permission and a lost response', async () => {
@@ -265,7 +265,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
     expect(await screen.findByText(form.saved)).toBeTruthy()
     expect(screen.queryByText(/Can’t reach the server/)).toBeNull()
     expect(stored.get()).toMatchObject({ [form.field]: `${mine}d` })
-    expect(told()).toBeNull()
+    expect(conflictMessage()).toBeNull()
   })
 
   it('restore unsaved text and its original revision after a reload', async () => {

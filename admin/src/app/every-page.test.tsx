@@ -65,7 +65,7 @@ const unread = 'style, svg, kbd, code, [aria-hidden=true], body [lang]'
 const readAttributes = ['aria-label', 'placeholder', 'title', 'alt']
 
 /** All text of a page: visible and read aloud. */
-function said(): string[] {
+function visibleTexts(): string[] {
   const texts: (string | null)[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode())
@@ -91,7 +91,7 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
     ...answers,
   })
   await loaded(queryClient)
-  return { texts: said(), data: stringsIn([aUser('super-admin'), server.answered]) }
+  return { texts: visibleTexts(), data: stringsIn([aUser('super-admin'), server.answered]) }
 }
 
 /** Same in English: names, and words that come from French. */

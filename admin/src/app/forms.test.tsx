@@ -353,7 +353,7 @@ function fill(form: HTMLFormElement, text: string) {
 }
 
 /** Errors beside the fields and as alerts. */
-function said(): string[] {
+function errorTexts(): string[] {
   const places = document.querySelectorAll('[class*="InputWrapper-error"], [role=alert] p')
   return [...places].map((place) => place.textContent).filter((text) => text !== '')
 }
@@ -376,9 +376,9 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
     fireEvent.submit(element)
     if (typed !== '' || !form.mayBeEmpty)
       await waitFor(() => {
-        expect(said(), `${form.file} ${locale} ${typed.slice(0, 5)}`).not.toEqual([])
+        expect(errorTexts(), `${form.file} ${locale} ${typed.slice(0, 5)}`).not.toEqual([])
       })
-    for (const text of said()) heard.add(text)
+    for (const text of errorTexts()) heard.add(text)
   }
   return heard
 }

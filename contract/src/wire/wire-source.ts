@@ -63,8 +63,8 @@ const flags = ['takesIdempotencyKey', 'startsSession', 'endsSession'] as const
 
 function addressLine(name: CallName): string {
   const call: Call = calls[name]
-  const said = flags.filter((flag) => call[flag]).map((flag) => `, ${flag}: true`)
-  return `  ${name}: { method: '${call.method}', path: '${call.path}'${said.join('')} },`
+  const settings = flags.filter((flag) => call[flag]).map((flag) => `, ${flag}: true`)
+  return `  ${name}: { method: '${call.method}', path: '${call.path}'${settings.join('')} },`
 }
 
 const made =

@@ -14,10 +14,10 @@ export type LocalTime = {
 type Change = { readonly at: number; readonly offsetMs: number }
 
 function readChanges(line: string): Change[] {
-  const [first, ...told] = line.split(' ')
+  const [first, ...pairs] = line.split(' ')
   const changes = [{ at: -Infinity, offsetMs: Number(first) * minuteMs }]
-  while (told.length > 0) {
-    const [stamp, minutes] = told.splice(0, 2)
+  while (pairs.length > 0) {
+    const [stamp, minutes] = pairs.splice(0, 2)
     changes.push({ at: Date.parse(`${stamp ?? ''}Z`), offsetMs: Number(minutes) * minuteMs })
   }
   return changes.filter(({ offsetMs }, index) => offsetMs !== changes[index - 1]?.offsetMs)

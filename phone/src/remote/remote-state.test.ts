@@ -160,7 +160,7 @@ test('events during a fetch cause one more fetch', async () => {
   await pass(10)
   asked[0]?.(aRemote())
   await pass(10)
-  for (let told = 0; told < 5; told += 1) fake.tell()
+  for (let change = 0; change < 5; change += 1) fake.tell()
   await pass(10)
   expect(asked).toHaveLength(2)
   asked[1]?.(aRemote({ others: [{ name: 'Screen 1', pass: 1 }] }))

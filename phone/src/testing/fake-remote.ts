@@ -68,7 +68,7 @@ export function createFakeRemote(first: Remote = aRemote()) {
       fake.remote = { ...fake.remote, timer: { ...timer, revision: timer.revision + 1 } }
     return { outcome: fake.outcome, timer: fake.remote.timer }
   }
-  function said(): EquipmentOutcome {
+  function equipmentOutcome(): EquipmentOutcome {
     const { equipment } = fake.remote
     if (fake.outcome === 'done')
       fake.remote = {
@@ -94,8 +94,9 @@ export function createFakeRemote(first: Remote = aRemote()) {
     sendTimerAction: (action, ifRevision) => answer(`${action} ${String(ifRevision)}`, done),
     takeBack: (ifRevision) => answer(`take-back ${String(ifRevision)}`, done),
     markEquipment: (equipment, action, ifRevision) =>
-      answer(`${equipment} ${action} ${String(ifRevision)}`, said),
-    undoEquipmentAction: (ifRevision) => answer(`equipment-back ${String(ifRevision)}`, said),
+      answer(`${equipment} ${action} ${String(ifRevision)}`, equipmentOutcome),
+    undoEquipmentAction: (ifRevision) =>
+      answer(`equipment-back ${String(ifRevision)}`, equipmentOutcome),
     measureRoundTrip: () =>
       answer('time', () => ({
         sentAt: performance.now(),

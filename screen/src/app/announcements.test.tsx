@@ -168,12 +168,12 @@ describe('a banner announcement', () => {
       word({ id: anId(704), text: 'Two' }),
     ]
     await switchOn()
-    const said = new Set<string>()
+    const texts = new Set<string>()
     for (let turn = 0; turn < 4; turn++) {
-      said.add(bandShown()?.slice(-3) ?? '')
+      texts.add(bandShown()?.slice(-3) ?? '')
       await pass(6 * second - 50)
     }
-    expect(said).toEqual(new Set(['One', 'Two']))
+    expect(texts).toEqual(new Set(['One', 'Two']))
   })
 
   it('shows on screens without content and on flexibility screens', async () => {

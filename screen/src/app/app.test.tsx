@@ -228,13 +228,13 @@ describe('a linked screen', () => {
   })
 
   it('reports a push stream that is disconnected for more than five minutes', async () => {
-    const told = () => server.beats.at(-1)?.report?.problem ?? ''
+    const problem = () => server.beats.at(-1)?.report?.problem ?? ''
     server.stream = () => Response.json({ message: 'Forbidden' }, { status: 403 })
     await switchOnLinked()
     await pass(4.5 * minute)
-    expect(told()).not.toContain('push stream')
+    expect(problem()).not.toContain('push stream')
     await pass(2 * minute)
-    expect(told()).toContain('The push stream has been away for more than five minutes.')
+    expect(problem()).toContain('The push stream has been away for more than five minutes.')
     server.stream = anOpenStream
     await pass(30 * second)
     await pass(minute)
@@ -242,7 +242,7 @@ describe('a linked screen', () => {
       'The push stream was away for more than five minutes.',
     )
     await pass(minute)
-    expect(told()).not.toContain('push stream')
+    expect(problem()).not.toContain('push stream')
   })
 
   it('sends a heartbeat on sync', async () => {
@@ -1106,8 +1106,8 @@ describe('the support overlay', () => {
     expect(shows('Heavy bag · الجولة 3')).toBe(true)
     const english = /[a-z]{3,}/g
     const own = /Heavy bag|Harbour Street|RB-1024/g
-    const said = (layer.querySelector('dl')?.textContent ?? '').replace(own, '')
-    expect(said.match(english) ?? []).toEqual([])
+    const text = (layer.querySelector('dl')?.textContent ?? '').replace(own, '')
+    expect(text.match(english) ?? []).toEqual([])
   })
 
   it('opens with a long press in a corner, not in the middle', async () => {

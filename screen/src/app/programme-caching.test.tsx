@@ -73,7 +73,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => passTime(ms))
 const shows = (text: string) => screen.queryByText(text) !== null
-const told = () => server.beats.at(-1)?.report
+const lastReport = () => server.beats.at(-1)?.report
 
 async function switchOn() {
   player = startPlayer({
@@ -169,7 +169,7 @@ it('gives up on a missing clip and reports it', async () => {
   expect(server.beats.map(({ report }) => report?.problem).join()).toContain(
     `A file could not be fetched: ${link}`,
   )
-  expect(told()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
+  expect(lastReport()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
 })
 
 it('replaces a clip with wrong bytes with its still, or leaves it out', async () => {
@@ -232,7 +232,7 @@ it('reports in heartbeats what is cached of the newest programme', async () => {
   putOnShelf('a')
   await switchOn()
   await pass(60 * second)
-  expect(told()?.holding).toEqual({
+  expect(lastReport()?.holding).toEqual({
     boot: 'unsupported',
     revision: '1',
     until: new Date(server.midnight + 24 * 3_600 * second).toISOString(),
@@ -250,9 +250,9 @@ it('sends the first heartbeat within seconds even if programme and cache are slo
   }
   await switchOn()
   expect(shows('Boxing basics')).toBe(true)
-  expect(told()?.workoutId).toBeNull()
+  expect(lastReport()?.workoutId).toBeNull()
   await pass(4 * second)
-  expect(told()?.workoutId).toBe(server.today?.id)
+  expect(lastReport()?.workoutId).toBe(server.today?.id)
 })
 
 it('shows a programme even if the file cache doesn’t respond or fails', async () => {

@@ -108,8 +108,8 @@ export function createScreenStore(storage: KeyValueStorage | undefined): ScreenS
     get announcements() {
       return readJson('announcements', isAnnouncements) ?? []
     },
-    set announcements(told) {
-      writeJson('announcements', told.length === 0 ? null : told)
+    set announcements(announcements) {
+      writeJson('announcements', announcements.length === 0 ? null : announcements)
     },
     get applied() {
       return readJson('applied', isApplied) ?? { refresh: 0, hardRefresh: 0 }

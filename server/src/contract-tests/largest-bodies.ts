@@ -165,7 +165,7 @@ const importFile = {
 }
 
 /** Rules beyond the schemas: about several fields, values parsed by libraries, and files. */
-const told: Partial<Record<CallName, object>> = {
+const overrides: Partial<Record<CallName, object>> = {
   logInWithSecondFactor: { passkey },
   logInWithPasskey: { passkey },
   stepUp: { passkey },
@@ -189,4 +189,4 @@ const files: Partial<Record<CallName, object>> = {
 
 /** The largest body that a call accepts. */
 export const largestBody = (name: CallName): object =>
-  files[name] ?? { ...(largest(calls[name].body) as object), ...told[name] }
+  files[name] ?? { ...(largest(calls[name].body) as object), ...overrides[name] }

@@ -19,14 +19,14 @@ export function demoGreeting(
   displays: number,
 ): string {
   const accounts = demoUsers.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`).join('\n')
-  const said = password === knownDemoPassword ? password : 'in DEMO_PASSWORD'
+  const shownPassword = password === knownDemoPassword ? password : 'in DEMO_PASSWORD'
   return `
   Roundboard is running with a small demo franchise.
 
   Console   ${byName(addresses.admin)}
   Screen    ${addresses.screen}
 
-  Demo accounts, all with the password ${said}:
+  Demo accounts, all with the password ${shownPassword}:
 ${accounts}
 
 ${displaysNote(displays)}  Open the screen address. It shows a six-character code. Sign in to the console, open a location and

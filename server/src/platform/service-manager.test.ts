@@ -33,7 +33,7 @@ async function aServiceManager() {
       const lines = (await readFile(notes, 'utf8')).trim().split('\n')
       return lines.map((line) => {
         const [at, socket, ...words] = line.split(' ')
-        return { at: Number(at) * tickMs, said: `${String(socket)} ${words.join(' ')}` }
+        return { at: Number(at) * tickMs, text: `${String(socket)} ${words.join(' ')}` }
       })
     },
   }
@@ -42,11 +42,11 @@ async function aServiceManager() {
 test('notifies systemd when ready, and sends watchdog beats only while the event loop runs', async () => {
   const { settings, heard } = await aServiceManager()
   const server = await startServerProcess({ settings })
-  const beats = async () => (await heard()).filter(({ said }) => said === '@systemd WATCHDOG=1')
+  const beats = async () => (await heard()).filter(({ text }) => text === '@systemd WATCHDOG=1')
   await vi.waitFor(async () => {
     expect((await beats()).length).toBeGreaterThan(2)
   })
-  expect((await heard()).map(({ said }) => said)).toContain('@systemd READY=1')
+  expect((await heard()).map(({ text }) => text)).toContain('@systemd READY=1')
 
   const before = (await beats()).length
   server.child.kill('SIGUSR2')
@@ -59,7 +59,7 @@ test('notifies systemd when ready, and sends watchdog beats only while the event
 
   await server.end('SIGTERM')
   await vi.waitFor(async () => {
-    expect((await heard()).map(({ said }) => said)).toContain('@systemd STOPPING=1')
+    expect((await heard()).map(({ text }) => text)).toContain('@systemd STOPPING=1')
   })
 })
 

@@ -65,7 +65,7 @@ export async function aClip(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
   })
   await output.start()
   const isTold = codec === 'avc'
-  const told = isTold
+  const config = isTold
     ? decoderConfig
     : { codec: codec === 'vp8' ? 'vp8' : 'vp09.00.10.08', codedWidth: 720, codedHeight: 960 }
   const of = wanted.frames ?? packets.length
@@ -77,7 +77,7 @@ export async function aClip(wanted: Wanted = {}): Promise<Buffer<ArrayBuffer>> {
       const data = of > packets.length ? packet.data.subarray(0, 8) : packet.data
       await source.add(
         packet.clone({ data, timestamp: timestamp + (wanted.shiftS ?? 0), sequenceNumber: index }),
-        { decoderConfig: told },
+        { decoderConfig: config },
       )
     }
   await output.finalize()

@@ -35,14 +35,14 @@ describe('the reading distance of a text', () => {
   it('matches the table in the docs', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const [, name, , portrait, on43, on55, on65, landscape, wide55] of rows) {
-      const said = [on43, on55, on65, wide55]
+      const expected = [on43, on55, on65, wide55]
       const found = [
         readingMetres(Number(portrait), 43),
         readingMetres(Number(portrait), 55),
         readingMetres(Number(portrait), 65),
         readingMetres(Number(landscape), 55),
       ]
-      expect(said, name).toEqual(found.map((metres) => metres.toFixed(1)))
+      expect(expected, name).toEqual(found.map((metres) => metres.toFixed(1)))
     }
   })
 

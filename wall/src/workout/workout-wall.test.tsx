@@ -455,9 +455,9 @@ describe('the intervals of a round', () => {
     [running('green', 123, { isPaused: true }), 'Rest0:03', 'rest'],
     [running('yellow', 5), 'Rest0:05', 'rest'],
     [running('red', 5), '', undefined],
-  ])('say when to work and when to rest (%#)', (timer, said, interval) => {
+  ])('say when to work and when to rest (%#)', (timer, expected, interval) => {
     render(split(twentyTen, { timer }))
-    expect(label()).toBe(said)
+    expect(label()).toBe(expected)
     expect(document.querySelector<HTMLElement>('.workout-wall')?.dataset['interval']).toBe(interval)
     expect(marked()).toEqual([])
   })

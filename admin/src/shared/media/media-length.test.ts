@@ -6,6 +6,6 @@ it.each([
   [1_500, '0:02'],
   [59_600, '1:00'],
   [605_000, '10:05'],
-])('formats %i ms as %s', (ms, said) => {
-  expect(lengthOf(ms)).toBe(said)
+])('formats %i ms as %s', (ms, formatted) => {
+  expect(lengthOf(ms)).toBe(formatted)
 })

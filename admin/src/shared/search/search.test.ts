@@ -60,15 +60,15 @@ const anything = fc.oneof(
   ...[fc.uuid(), fc.double(), fc.boolean(), likeADay, likeAnId, fc.jsonValue()],
 )
 
-const pairs: readonly [string, readonly [(said: unknown) => unknown, z.ZodType]][] =
+const pairs: readonly [string, readonly [(params: unknown) => unknown, z.ZodType]][] =
   Object.entries(readers)
 
 test.each(pairs)('%s reads values as its schema does', (_, [read, schema]) => {
   const bySchema = z.object({ it: schema.optional().catch(undefined) })
   fc.assert(
     fc.property(anything, (it) => {
-      const said = it === undefined ? {} : { it, other: it }
-      expect(reading({ it: read })(said)).toStrictEqual(bySchema.parse(said))
+      const params = it === undefined ? {} : { it, other: it }
+      expect(reading({ it: read })(params)).toStrictEqual(bySchema.parse(params))
     }),
     { numRuns: runs(1_000) },
   )

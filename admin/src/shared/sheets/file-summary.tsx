@@ -16,9 +16,9 @@ export function FileSummary(props: {
   const words = useSheetsMessages()
   const format = useFormat()
   const counts = [
-    { count: right, said: words.right({ count: right }), tone: classes.good },
-    { count: toCorrect, said: words.wrong({ count: toCorrect }), tone: classes.bad },
-    { count: toLookAt, said: words.toLookAt, tone: classes.look },
+    { count: right, label: words.right({ count: right }), tone: classes.good },
+    { count: toCorrect, label: words.wrong({ count: toCorrect }), tone: classes.bad },
+    { count: toLookAt, label: words.toLookAt, tone: classes.look },
   ]
   return (
     <Group gap="12px 16px" py={16} px={20}>
@@ -30,10 +30,10 @@ export function FileSummary(props: {
         <p>{facts.join(' · ')}</p>
       </div>
       <dl className={classes.counts}>
-        {counts.map(({ count, said, tone }) => (
-          <div key={said} className={count > 0 ? tone : undefined}>
+        {counts.map(({ count, label, tone }) => (
+          <div key={label} className={count > 0 ? tone : undefined}>
             <dd>{format.number(count)}</dd>
-            <dt>{said}</dt>
+            <dt>{label}</dt>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { type BuildUpdater, startBuildUpdater } from './build-updater.ts'
 const minute = 60_000
 
 let asked: WorkerRequest[]
-let told: Partial<WorkerResponse>
+let response: Partial<WorkerResponse>
 let answer: (asked: WorkerRequest) => Promise<WorkerResponse>
 let isRoundRunning: boolean
 const reload = vi.fn()
@@ -15,12 +15,12 @@ const onHeld = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
-  told = {}
+  response = {}
   isRoundRunning = false
   reload.mockReset()
   onHeld.mockReset()
   answer = () =>
-    Promise.resolve({ isHeld: true, ready: null, refused: null, isFetched: true, ...told })
+    Promise.resolve({ isHeld: true, ready: null, refused: null, isFetched: true, ...response })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -67,13 +67,13 @@ describe('the build updater with a service worker', () => {
   })
 
   it('reports a failure and retries with the next heartbeat', async () => {
-    told = { isHeld: false, isFetched: false }
+    response = { isHeld: false, isFetched: false }
     const updater = await anUpdater()
     expect(updater.boot()).toBe('failed')
     expect(onHeld).not.toHaveBeenCalled()
     updater.update(null)
     await settle()
-    told = {}
+    response = {}
     updater.update(null)
     await settle()
     expect(types()).toEqual(['hold', 'fetch', 'fetch'])
@@ -99,7 +99,7 @@ describe('the build updater with a service worker', () => {
 
   it('switches to a new build at once if no round is running', async () => {
     const updater = await anUpdater()
-    told = { ready: 'two' }
+    response = { ready: 'two' }
     updater.update('two')
     await settle()
     expect(asked.at(-1)).toEqual({ type: 'take', build: 'two' })
@@ -109,10 +109,10 @@ describe('the build updater with a service worker', () => {
   it('waits for the end of a round', async () => {
     const updater = await anUpdater()
     isRoundRunning = true
-    told = { ready: 'two' }
+    response = { ready: 'two' }
     updater.update('two')
     await settle()
-    told = {}
+    response = {}
     updater.up()
     updater.check()
     await settle()
@@ -127,7 +127,7 @@ describe('the build updater with a service worker', () => {
 
   it('reloads once, with the newest build', async () => {
     const updater = await anUpdater()
-    told = { ready: 'two' }
+    response = { ready: 'two' }
     updater.reload()
     updater.update(null)
     await settle()
@@ -140,7 +140,7 @@ describe('the build updater with a service worker', () => {
 
   it('reloads with the cached build if the server is unreachable or slow', async () => {
     const updater = await anUpdater()
-    told = { isFetched: false }
+    response = { isFetched: false }
     updater.reload()
     await settle()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -158,7 +158,7 @@ describe('the build updater with a service worker', () => {
   })
 
   it('reports a build that failed to start', async () => {
-    told = { refused: 'two' }
+    response = { refused: 'two' }
     expect((await anUpdater()).refused()).toBe('two')
   })
 })

@@ -18,7 +18,7 @@ const midnight = Date.parse('2026-11-21T00:00:00.000Z')
 let shelf: ReturnType<typeof createFileServer>
 let disk: ReturnType<typeof memoryDisk>
 let fileCache: ReturnType<typeof startFileCache>
-let told: CacheUpdate[]
+let updates: CacheUpdate[]
 let order = 0
 
 beforeEach(() => {
@@ -36,16 +36,16 @@ afterEach(() => {
 })
 
 function switchOn() {
-  told = []
+  updates = []
   fileCache = startFileCache({
     disk,
     fetchFile: shelf.fetch,
     random: () => 0.999,
-    send: (said) => told.push(said),
+    send: (update) => updates.push(update),
   })
 }
 const pass = passTime
-const last = () => told.at(-1)
+const last = () => updates.at(-1)
 const asked = () => [...new Set(shelf.asked.map((request) => request.split(' ')[0]))]
 
 /** A programme that shows these files, one workout a day from today's midnight on. */
@@ -241,7 +241,7 @@ describe('a new programme', () => {
         holding: { until: null, missing: [{ url: other, reason }] },
       })
       expect(last()?.broken).toHaveLength(broken)
-      expect(told.flatMap(({ problems }) => problems)).toHaveLength(1)
+      expect(updates.flatMap(({ problems }) => problems)).toHaveLength(1)
       shelf.instead = () => undefined
       await pass(10 * minute)
       expect(last()).toMatchObject({ broken: [], holding: { missing: [] } })
@@ -273,7 +273,7 @@ describe('a cached file', () => {
     await pass(5 * minute)
     expect(asked().sort()).toEqual([damaged, lost].sort())
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
-    expect(told.flatMap(({ problems }) => problems)).toEqual([
+    expect(updates.flatMap(({ problems }) => problems)).toEqual([
       `${wallProblems.fileDamaged} ${damaged}`,
     ])
   })

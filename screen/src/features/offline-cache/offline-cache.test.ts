@@ -5,7 +5,7 @@ import { startOfflineCache } from './offline-cache.ts'
 
 function anOfflineCache() {
   const asked: CacheRequest[] = []
-  let hear: (told: CacheUpdate | 'lost') => void = () => undefined
+  let hear: (message: CacheUpdate | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
   const onChange = vi.fn<(isShowable: boolean, broken: readonly string[]) => void>()
   const cache = startOfflineCache({
@@ -24,8 +24,8 @@ function anOfflineCache() {
     asked,
     onKnown,
     onChange,
-    say: (told: CacheUpdate | 'lost') => {
-      hear(told)
+    say: (message: CacheUpdate | 'lost') => {
+      hear(message)
     },
   }
 }

@@ -19,7 +19,7 @@ async function aLog() {
   const place = await aPlace('SQLite')
   const { db, close } = await openDatabase(parseConfig(place))
   onTestFinished(close)
-  const told: [revision: number, changes: readonly Change[]][] = []
+  const published: [revision: number, changes: readonly Change[]][] = []
   const announced: Change[] = []
   const failures: string[] = []
   const clock = () => Date.parse(at)
@@ -31,14 +31,14 @@ async function aLog() {
   const write = createWriter({
     ...log,
     changes: { announce: (change) => announced.push(change), subscribe: () => () => undefined },
-    tell: (...what) => told.push(what),
+    tell: (...what) => published.push(what),
     chain: await adoptKey(withKey('the first key that the audit log is kept with')),
     onFailure: (what, error) => failures.push(`${what}: ${String(error)}`),
   })
   return {
     db,
     write,
-    told,
+    told: published,
     announced,
     failures,
     entries: () => db.selectFrom('logs').selectAll().orderBy('seq').execute(),
@@ -116,16 +116,16 @@ test('a write that records nothing fails, unless it reports itself unchanged', a
 })
 
 test('a write that announces changes raises the revision and announces them', async () => {
-  const { db, write, told, announced } = await aLog()
+  const { db, write, told: published, announced } = await aLog()
   await write(system, 'rounds.write', recordOne)
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   expect((await readHead(db)).changeRevision).toBe(0)
   await write(system, 'rounds.write', ({ record, announce }) => {
     record(entry)
     announce(round)
     return Promise.resolve()
   })
-  expect(told).toEqual([[1, [round]]])
+  expect(published).toEqual([[1, [round]]])
   expect(announced).toEqual([round])
   expect((await readHead(db)).changeRevision).toBe(1)
 })

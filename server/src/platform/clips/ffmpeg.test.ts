@@ -174,9 +174,9 @@ test("passes nothing of the server's environment to ffmpeg", async () => {
   const note = await aFile('')
   const telling = await aProgram(`env > ${note}`)
   await createFfmpeg(telling, limits).picture('x', 0, 100)
-  const told = (await readFile(note, 'utf8')).split('\n').map((line) => line.split('=')[0])
+  const variables = (await readFile(note, 'utf8')).split('\n').map((line) => line.split('=')[0])
   const own = new Set(['PATH', 'AV_LOG_FORCE_NOCOLOR', 'PWD', 'OLDPWD', 'SHLVL', '_', ''])
-  expect(told.filter((name) => !own.has(name ?? ''))).toEqual([])
+  expect(variables.filter((name) => !own.has(name ?? ''))).toEqual([])
 })
 
 test('findFfmpeg() returns undefined for a missing program', async () => {

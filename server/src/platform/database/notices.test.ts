@@ -23,10 +23,10 @@ test("notices stay within PostgreSQL's size limit, and together contain every ch
   const notices = noticesOf('me', writes)
   for (const notice of notices) expect(JSON.stringify(notice).length).toBeLessThan(8_000)
   expect(notices.flatMap((notice) => notice.revisions)).toEqual(writes.map((each) => each.revision))
-  const said = new Set(
+  const sent = new Set(
     notices.flatMap(({ changes }) => changes.map((change) => JSON.stringify(change))),
   )
-  expect(said.size).toBe(1_001)
+  expect(sent.size).toBe(1_001)
 })
 
 test('phone lists of many locations fit few notices, and an oversized list is shortened', () => {
@@ -38,19 +38,19 @@ test('phone lists of many locations fit few notices, and an oversized list is sh
       pass,
     })),
   })
-  const said = [
+  const sent = [
     ...Array.from({ length: 100 }, (_, gym) => phones(String(gym), 2, 'Screen 1')),
     phones('crowded', 20, '墙'.repeat(200)),
     phones('left', 0, ''),
   ]
-  const notices = announceNotices('me', said)
+  const notices = announceNotices('me', sent)
   for (const notice of notices)
     expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(8_000)
   expect(notices.length).toBeLessThan(5)
-  const told = notices.flatMap(({ changes }) => changes) as PhonesChange[]
-  expect(told.map(({ locationId }) => locationId)).toEqual(said.map((each) => each.locationId))
-  const [crowded, left] = told.slice(-2)
-  expect(crowded?.phones).toEqual(said.at(-2)?.phones.slice(0, crowded?.phones.length))
+  const received = notices.flatMap(({ changes }) => changes) as PhonesChange[]
+  expect(received.map(({ locationId }) => locationId)).toEqual(sent.map((each) => each.locationId))
+  const [crowded, left] = received.slice(-2)
+  expect(crowded?.phones).toEqual(sent.at(-2)?.phones.slice(0, crowded?.phones.length))
   expect(crowded?.phones.length).toBeGreaterThan(10)
   expect(left?.phones).toEqual([])
 })

@@ -25,32 +25,32 @@ export function noticesOf(from: string, writes: readonly PublishedWrite[]): Noti
   const notices: { from: string; changes: Change[]; revisions: number[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [], revisions: [] })
   let left = 0
-  let said = new Set<string>()
+  let included = new Set<string>()
   for (const { revision, changes } of writes) {
     const isLong = changes.reduce((sum, change) => sum + bytesOf(change), 0) > room / 2
-    const told: readonly Change[] = isLong ? [{ kind: 'everything' }] : changes
-    const fresh = () => told.filter((change) => !said.has(JSON.stringify(change)))
+    const sendable: readonly Change[] = isLong ? [{ kind: 'everything' }] : changes
+    const fresh = () => sendable.filter((change) => !included.has(JSON.stringify(change)))
     const size = () => fresh().reduce((sum, change) => sum + bytesOf(change), bytesOf(revision))
     if (size() > left) {
       notices.push({ from, changes: [], revisions: [] })
       left = room
-      said = new Set()
+      included = new Set()
     }
     const notice = notices.at(-1)
     left -= size()
     notice?.changes.push(...fresh())
     notice?.revisions.push(revision)
-    for (const change of told) said.add(JSON.stringify(change))
+    for (const change of sendable) included.add(JSON.stringify(change))
   }
   return notices
 }
 
 /** Combines changes without a write. Drops the last phones if there are too many for one notice. */
-export function announceNotices(from: string, said: readonly PhonesChange[]): Notice[] {
+export function announceNotices(from: string, phoneChanges: readonly PhonesChange[]): Notice[] {
   const notices: { from: string; changes: Change[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [] })
   let left = 0
-  for (const whole of said) {
+  for (const whole of phoneChanges) {
     let change = whole
     while (bytesOf(change) > room) change = { ...change, phones: change.phones.slice(0, -1) }
     if (bytesOf(change) > left) {

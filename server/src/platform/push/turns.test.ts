@@ -3,38 +3,38 @@ import { createTurns } from './turns.ts'
 
 function aTurnOfTwo() {
   vi.useFakeTimers()
-  const told: string[][] = []
-  const turns = createTurns<string>(2, (next) => told.push([...next]))
+  const batches: string[][] = []
+  const turns = createTurns<string>(2, (next) => batches.push([...next]))
   onTestFinished(() => {
     turns.close()
     vi.useRealTimers()
   })
-  return { turns, told: () => told.filter(({ length }) => length > 0) }
+  return { turns, batches: () => batches.filter(({ length }) => length > 0) }
 }
 
 test('tells a few listeners at once, and more in the order in which they were added', () => {
-  const { turns, told } = aTurnOfTwo()
+  const { turns, batches } = aTurnOfTwo()
   turns.add(['a', 'b', 'c', 'd', 'e'])
-  expect(told()).toEqual([['a', 'b']])
+  expect(batches()).toEqual([['a', 'b']])
   vi.advanceTimersByTime(50)
-  expect(told()).toEqual([
+  expect(batches()).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ])
   vi.advanceTimersByTime(50)
-  expect(told()).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+  expect(batches()).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   vi.advanceTimersByTime(1_000)
   turns.add(['a'])
-  expect(told().at(-1)).toEqual(['a'])
+  expect(batches().at(-1)).toEqual(['a'])
 })
 
 test('tells a listener that was added twice once, and one that left never', () => {
-  const { turns, told } = aTurnOfTwo()
+  const { turns, batches } = aTurnOfTwo()
   turns.add(['a', 'b', 'c', 'd'])
   turns.leave('d')
   turns.add(['a', 'c'])
   vi.advanceTimersByTime(1_000)
-  expect(told()).toEqual([
+  expect(batches()).toEqual([
     ['a', 'b'],
     ['c', 'a'],
   ])

@@ -19,7 +19,7 @@ export function UndoneImport({ outcome }: { outcome: LocationImportUndoOutcome }
           {name}
         </TextLink>
       ),
-      said: `${locationIdentifier} · ${words.leftGym[reason]}`,
+      reason: `${locationIdentifier} · ${words.leftGym[reason]}`,
     })),
     ...leftPeople.map(({ id, name, email, reason }) => ({
       id,
@@ -28,7 +28,7 @@ export function UndoneImport({ outcome }: { outcome: LocationImportUndoOutcome }
           {name}
         </TextLink>
       ),
-      said: `${email} · ${words.leftPerson[reason]}`,
+      reason: `${email} · ${words.leftPerson[reason]}`,
     })),
   ]
   return (
@@ -51,11 +51,11 @@ export function UndoneImport({ outcome }: { outcome: LocationImportUndoOutcome }
           <ShownInParts items={left}>
             {(shown) => (
               <ul className={classes.notices}>
-                {shown.map(({ id, link, said }) => (
+                {shown.map(({ id, link, reason }) => (
                   <li key={id}>
                     <IconAlertTriangle size={18} aria-hidden />
                     <span className={classes.name}>
-                      {link} <span className={classes.muted}>{said}</span>
+                      {link} <span className={classes.muted}>{reason}</span>
                     </span>
                   </li>
                 ))}

@@ -88,7 +88,7 @@ export function ScreenCard(props: {
           </span>
           {name}
         </h3>
-        <WallMenu {...props} said={label} />
+        <WallMenu {...props} label={label} />
       </div>
       <div className={classes.cardBody}>
         <Picture state={state}>
@@ -193,7 +193,7 @@ function WallMenu(props: {
   others: readonly BoxedWall[]
   location: Location
   codes: Codes
-  said: string
+  label: string
   onSwap: (otherId: string) => void
 }) {
   const { wall, others, codes } = props
@@ -216,7 +216,7 @@ function WallMenu(props: {
           variant="subtle"
           color="gray"
           size={32}
-          aria-label={words.more({ wall: props.said })}
+          aria-label={words.more({ wall: props.label })}
         >
           <IconDots size={18} />
         </ActionIcon>

@@ -13,8 +13,8 @@ it.each([
   ['Spanish', es.problems],
   ['French', fr.problems],
 ])('translates the problems that screens report to %s and keeps their details', (_, names) => {
-  const said = problemText(reported.join(problemSeparator), names).split(problemSeparator)
-  expect(said).toEqual(Object.values(names).map((text) => text + detail))
+  const texts = problemText(reported.join(problemSeparator), names).split(problemSeparator)
+  expect(texts).toEqual(Object.values(names).map((text) => text + detail))
 })
 
 it('leaves unknown problems unchanged', () => {

@@ -18,7 +18,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
     control: form.control,
     name: ['text', 'translations', 'isForAll', 'locationIds', 'regions', 'tags', 'from', 'until'],
   })
-  const said = { text, translations, isForAll, locationIds, regions, tags }
+  const values = { text, translations, isForAll, locationIds, regions, tags }
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
   const change = (next: Partial<BandValues>) => {
     if (next.text !== undefined) form.setValue('text', next.text, how)
@@ -31,7 +31,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
     if (next.until !== undefined) form.setValue('until', next.until, how)
   }
   const errorOf = (path: string) => say(messageAt(errors, path))
-  const fields = { values: said, onChange: change, errorOf }
+  const fields = { values, onChange: change, errorOf }
   const time = (name: 'from' | 'until', value: string, more: ReactNode) => (
     <TextInput
       type="datetime-local"
@@ -55,7 +55,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
           {time('until', until, words.ownTime)}
         </div>
       </div>
-      <PreviewField kind="band" said={said} />
+      <PreviewField kind="band" texts={values} />
     </div>
   )
 }

@@ -75,7 +75,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
     control: form.control,
     name: ['text', 'translations', 'isForAll', 'locationIds', 'regions', 'tags', 'kind', 'minutes'],
   })
-  const said = { text, translations, isForAll, locationIds, regions, tags }
+  const values = { text, translations, isForAll, locationIds, regions, tags }
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
   const change = (next: Partial<WholeValues>) => {
     if (next.text !== undefined) form.setValue('text', next.text, how)
@@ -88,7 +88,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
     if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
   }
   const errorOf = (path: string) => say(messageAt(errors, path))
-  const fields = { values: said, onChange: change, errorOf }
+  const fields = { values, onChange: change, errorOf }
   return (
     <div className={classes.beside}>
       <div className={classes.fields}>
@@ -130,7 +130,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
           }}
         />
       </div>
-      <PreviewField kind={kind} said={said} />
+      <PreviewField kind={kind} texts={values} />
     </div>
   )
 }

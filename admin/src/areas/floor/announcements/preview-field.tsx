@@ -9,11 +9,17 @@ import classes from './announcements.module.css'
 const AnnouncementPreview = lazy(() => import('./announcement-preview.tsx'))
 
 /** The preview next to the form, in each language that has a text. */
-export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: AnnouncementTexts }) {
+export function PreviewField({
+  kind,
+  texts,
+}: {
+  kind: AnnouncementKind
+  texts: AnnouncementTexts
+}) {
   const words = useAnnouncementsMessages()
   const format = useFormat()
   const [chosen, setChosen] = useState<Language>('en-us')
-  const written = said.translations.map(({ language }) => language)
+  const written = texts.translations.map(({ language }) => language)
   const language = written.includes(chosen) ? chosen : 'en-us'
   return (
     <Stack component="section" gap={8} align="center" aria-label={words.preview}>
@@ -35,7 +41,7 @@ export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: Ann
       <Suspense fallback={<div className={classes.wall} />}>
         <AnnouncementPreview
           kind={kind}
-          text={textIn(language, said.text, said.translations)}
+          text={textIn(language, texts.text, texts.translations)}
           language={language}
           subHeader={words.sampleSubHeader}
           roundName={words.sampleRound}

@@ -143,11 +143,11 @@ describe('the screen preview of a location', () => {
     ['en', 'This screen couldn’t be shown: This was not found.'],
     ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
     ['fr', /^Cet écran n’a pas pu être affiché\u00A0: \p{Lu}/u],
-  ])('explains in %s why it can’t be shown', async (locale, told) => {
+  ])('explains in %s why it can’t be shown', async (locale, heading) => {
     localStorage.setItem('roundboard.locale', locale)
     const getLocation = () => new Refusal('not-found', 'This was not found.')
     renderPreview(now, 'location', { ...answers, getLocation })
-    expect((await screen.findByRole('heading')).textContent).toMatch(told)
+    expect((await screen.findByRole('heading')).textContent).toMatch(heading)
   })
 
   it('is refetched, stays during a server outage and follows the next response', async () => {

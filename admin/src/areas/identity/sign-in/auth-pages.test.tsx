@@ -121,8 +121,8 @@ describe('the forgot-password page', () => {
 
   it('opens from the login page and doesn’t reveal whether an account exists', async () => {
     const server = await ask(true)
-    const said = await screen.findByRole('status')
-    expect(said.textContent).toMatch(/^If rosa@example\.com has an account, we’ve sent/)
+    const message = await screen.findByRole('status')
+    expect(message.textContent).toMatch(/^If rosa@example\.com has an account, we’ve sent/)
     expect(server.bodiesOf('requestReset')).toEqual([{ email: 'rosa@example.com' }])
   })
 

@@ -52,8 +52,8 @@ it('restores a deleted user on Undo and says that they have to log in again', as
   const dialog = await type('right', 'Delete')
   expect(dialog.textContent).toContain('You’ll have ten seconds to undo this.')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  const told = 'Restored User: Minna Footwork. They must sign in again.'
-  expect(await screen.findByText(told)).toBeTruthy()
+  const message = 'Restored User: Minna Footwork. They must sign in again.'
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(asked.askedFor('restoreUser')[0]?.params['id']).toBe(user.id)
 })
 

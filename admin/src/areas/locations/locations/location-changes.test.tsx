@@ -43,8 +43,8 @@ describe('locations table', () => {
 
   it('tells users without locations whom to ask', async () => {
     renderApp('/admin/my-locations', 'location', { listLocations: () => new ListOf([]) })
-    const told = 'You don’t have access to any locations yet. Ask an admin to add you.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const message = 'You don’t have access to any locations yet. Ask an admin to add you.'
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
   })
 
@@ -249,17 +249,17 @@ describe('24/7 schedule page', () => {
     ['en', 'Hour on Monday', 'On Monday at 9:00 PM, Tuesday’s workout appears.'],
     ['es', 'Hora del lunes', 'El lunes a las 21:00 aparece el entrenamiento del martes.'],
     ['fr', 'Heure du lundi', 'Le lundi à 21:00, l’entraînement du mardi apparaît.'],
-  ])('says in %s when screens change to the next workout', async (locale, label, told) => {
+  ])('says in %s when screens change to the next workout', async (locale, label, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     expect(await screen.findByLabelText(label)).toHaveProperty('value', '9')
-    expect(screen.getByText(told)).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
   })
 
   it('says that Saturday at midnight continues with Sunday', async () => {
     renderApp(`${address}/schedule`, 'admin', serverWith(open365))
-    const told = 'At midnight at the end of Saturday, Sunday’s workout appears.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const sentence = 'At midnight at the end of Saturday, Sunday’s workout appears.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it('refuses an empty hour and restores the saved one on Cancel', async () => {
@@ -275,8 +275,8 @@ describe('24/7 schedule page', () => {
 
   it('says that it applies to 365 locations only', async () => {
     renderApp(`${address}/schedule`, 'admin', serverWith())
-    const told = 'This schedule only applies to 365 locations.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const sentence = 'This schedule only applies to 365 locations.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it('links location users back to my-locations', async () => {

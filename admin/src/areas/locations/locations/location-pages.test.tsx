@@ -516,8 +516,8 @@ describe('time zone of a location', () => {
       getZoneRules: () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
     })
     await unlock()
-    const told = await screen.findByText(/^The local time is .*\.$/)
-    expect(told.textContent).toContain('3:34')
+    const sentence = await screen.findByText(/^The local time is .*\.$/)
+    expect(sentence.textContent).toContain('3:34')
     const [asked] = server.askedFor('getZoneRules')
     expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
   })
@@ -559,20 +559,20 @@ describe('deleting a location', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
-    return { said: dialog.textContent, server }
+    return { text: dialog.textContent, server }
   }
 
   it('can be undone if no screen is linked', async () => {
-    const { said, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
-    expect(said).toContain('You’ll have ten seconds to undo this.')
+    const { text, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
+    expect(text).toContain('You’ll have ten seconds to undo this.')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Restored Location: Harbor Street')).toBeTruthy()
     expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
   })
 
   it('warns that it can’t be undone if a screen is linked', async () => {
-    const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
-    expect(said).toContain('This can’t be undone. The location’s screens will show codes')
+    const { text } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
+    expect(text).toContain('This can’t be undone. The location’s screens will show codes')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

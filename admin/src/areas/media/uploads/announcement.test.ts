@@ -4,12 +4,12 @@ import { aFile } from './testing/queued-file-builder.ts'
 
 it('announces uploads at the start, at each quarter and at the end only', () => {
   const files = Array.from({ length: 300 }, () => aFile())
-  let told: Announcement = { what: 'nothing' }
-  const said: Announcement[] = []
+  let current: Announcement = { what: 'nothing' }
+  const announcements: Announcement[] = []
   const look = () => {
-    const next = announcementOf(told, files)
-    if (next !== told) said.push(next)
-    told = next
+    const next = announcementOf(current, files)
+    if (next !== current) announcements.push(next)
+    current = next
   }
   look()
   for (const [index, file] of files.entries()) {
@@ -18,7 +18,7 @@ it('announces uploads at the start, at each quarter and at the end only', () => 
     files[index] = { ...file, state: { step: 'done', itemId: 'i', hasJump: false } }
     look()
   }
-  expect(said).toEqual([
+  expect(announcements).toEqual([
     { what: 'chosen', files: 300 },
     { what: 'share', here: 75, files: 300 },
     { what: 'share', here: 150, files: 300 },

@@ -46,7 +46,7 @@ const targets: NamedTarget[] = [
   })),
 ]
 
-function said(fileName: string, isPicture = false): string {
+function matchOf(fileName: string, isPicture = false): string {
   const match = matchName(fileName, isPicture, targets)
   if (match.how === 'sure') return match.target.id
   return match.how === 'new' ? 'new' : `${match.targets.map(({ id }) => id).join(' or ')}?`
@@ -76,7 +76,7 @@ test.each([
   ['Estiramiento lateral.mp4', 'standing-side-stretch'],
   ['clips/legs/../SQUAT.mp4', 'squat'],
 ])('matches file name %s to exercise %s', (fileName, wanted) => {
-  expect(said(fileName)).toBe(wanted)
+  expect(matchOf(fileName)).toBe(wanted)
 })
 
 test.each([
@@ -89,13 +89,13 @@ test.each([
 })
 
 it('asks which exercise if a file name contains two', () => {
-  expect(said('squat burpee.mp4')).toMatch(/squat or burpee|burpee or squat/)
+  expect(matchOf('squat burpee.mp4')).toMatch(/squat or burpee|burpee or squat/)
 })
 
 test.each(['IMG_2041.MOV', '20261121_093000.mp4', '拳击.mp4', '.mp4', 'final final v3.mp4'])(
   'finds no match for %s',
   (fileName) => {
-    expect(said(fileName)).toBe('new')
+    expect(matchOf(fileName)).toBe('new')
   },
 )
 
@@ -109,12 +109,12 @@ test.each([
   ['round.png', 'new'],
   ['squat.png', 'new'],
 ])('matches picture %s to %s', (fileName, wanted) => {
-  expect(said(fileName, true)).toBe(wanted)
+  expect(matchOf(fileName, true)).toBe(wanted)
 })
 
 it('matches a clip to the flexibility round but to no other round', () => {
-  expect(said('Flexibilidad 2027.mp4')).toBe('round-10')
-  expect(said('round 3.mp4')).toBe('new')
+  expect(matchOf('Flexibilidad 2027.mp4')).toBe('round-10')
+  expect(matchOf('round 3.mp4')).toBe('new')
 })
 
 it('applies corrections to all file names with the same words', () => {
@@ -140,7 +140,7 @@ it('matches every exercise in any spelling of the catalogue', () => {
   const dress = fc.constantFrom('', '_01', ' FINAL', '-v3', ' (1)', '_left')
   fc.assert(
     fc.property(fc.constantFrom(...spellings), dress, ([id, name], ending) => {
-      expect(said(`${name}${ending}.mp4`)).toBe(id)
+      expect(matchOf(`${name}${ending}.mp4`)).toBe(id)
     }),
   )
 })

@@ -100,8 +100,8 @@ describe('uploading a folder', () => {
       ),
     )
     await until(queue, isOver)
-    const said = [...library.items.values()].map(({ name, kind }) => `${name}, ${kind}`)
-    expect(said.toSorted()).toEqual([
+    const items = [...library.items.values()].map(({ name, kind }) => `${name}, ${kind}`)
+    expect(items.toSorted()).toEqual([
       'Hook, exercise-video',
       'IMG 2041, exercise-video',
       'Ropes, round-picture',

@@ -9,7 +9,7 @@ import { aLocation, idOf } from '../../../shared/testing/fixtures.ts'
 
 const page = '/admin/profile/alerts'
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
-const told = () => panel('Your alerts')
+const preferences = () => panel('Your alerts')
 const webhook = () => panel('Webhook')
 const saved = { url: 'https://hooks.example.test/wall', secretSince: '2026-11-20T10:00:00.000Z' }
 const save = async (part: Awaited<ReturnType<typeof panel>>) =>
@@ -37,7 +37,7 @@ function aStoredChoice(first = aChoice()) {
 
 it('offers location users only their alerts and says that defaults are in use', async () => {
   renderApp(page, 'location')
-  const part = await told()
+  const part = await preferences()
   expect(part.getByText(/You’re using the default settings for your role/)).toBeTruthy()
   expect(part.getByRole('checkbox', { name: 'a location is offline' })).toBeTruthy()
   expect(part.queryByRole('checkbox', { name: 'the server has a problem' })).toBeNull()
@@ -51,7 +51,7 @@ it('saves only changed notification settings', async () => {
     listLocations: () =>
       new ListOf([aLocation(), aLocation({ _id: idOf(501), id: idOf(501), name: 'Uptown' })]),
   })
-  const part = await told()
+  const part = await preferences()
   await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs attention' }))
   await userEvent.click(part.getByRole('radio', { name: 'Only these locations' }))
   await userEvent.click(part.getByPlaceholderText('Find a location'))
@@ -79,7 +79,7 @@ it('does not choose a location with Enter that doesn’t match the typed text', 
     listLocations: ({ query }) =>
       query.get('name') === null ? new ListOf([aLocation()]) : search.promise,
   })
-  const part = await told()
+  const part = await preferences()
   await userEvent.click(part.getByRole('radio', { name: 'Only these locations' }))
   const input = part.getByPlaceholderText('Find a location')
   await userEvent.click(input)
@@ -99,18 +99,18 @@ it.each([
   ['fr', /vous recevez donc les alertes de tous/],
 ])(
   'says in %s that the chosen locations are gone, until others are chosen',
-  async (locale, said) => {
+  async (locale, message) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ lostGyms: true }) })
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     await userEvent.click(document.querySelector('input[value="some"]') ?? document.body)
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     cleanup()
     renderApp(page, 'admin')
     await waitFor(() => {
       expect(document.querySelector('input[value="some"]')).toBeTruthy()
     })
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
   },
 )
 
@@ -119,7 +119,7 @@ it('saves all locations along with any change after the chosen ones are gone', a
     getAlertPreferences: () => aChoice({ lostGyms: true }),
     updateAlertPreferences: () => aChoice(),
   })
-  const part = await told()
+  const part = await preferences()
   await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs attention' }))
   await save(part)
   await waitFor(() => {
@@ -133,7 +133,7 @@ it('shows errors at their fields and keeps the input, even after a reload', asyn
       new Refusal('bad-input', 'No.', [issueAt('channels.2', 'webhook-wanted')]),
     getAlertPreferences: () => aChoice({ channels: ['email', 'bell', 'webhook'] }),
   })
-  const part = await told()
+  const part = await preferences()
   await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
   await userEvent.clear(part.getByLabelText(/Quiet hours start/))
   await save(part)
@@ -146,13 +146,15 @@ it('shows errors at their fields and keeps the input, even after a reload', asyn
   cleanup()
   renderApp(page, 'admin')
   expect(await screen.findByText('Your unsaved changes were restored.')).toBeTruthy()
-  expect((await told()).getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe('21:30')
+  expect((await preferences()).getByLabelText<HTMLInputElement>(/Quiet hours start/).value).toBe(
+    '21:30',
+  )
 })
 
 it('compares conflicting notification settings of two tabs before saving', async () => {
   const { answers, change } = aStoredChoice()
   const { server } = renderApp(page, 'admin', answers)
-  const part = await told()
+  const part = await preferences()
   await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
   change({ quietHours: { from: '20:00', to: '05:00' }, summaryHour: 6 })
   await save(part)
@@ -168,7 +170,7 @@ it('compares conflicting notification settings of two tabs before saving', async
 
 it('says that email is off wherever email is chosen', async () => {
   renderApp(page, 'admin', { getAlertPreferences: () => aChoice({ isMailOn: false }) })
-  expect((await told()).getAllByText(/Email isn’t set up on this server/)).toHaveLength(2)
+  expect((await preferences()).getAllByText(/Email isn’t set up on this server/)).toHaveLength(2)
 })
 
 it('shows a webhook’s secret once, when it is created or replaced', async () => {
@@ -209,14 +211,14 @@ it.each([
   ['unreachable', null, /Couldn’t connect/, ''],
   ['certificate', null, /certificate isn’t valid/, ''],
   ['not-public', null, /private network/, ''],
-] as const)('shows the result of a webhook test: %s', async (why, status, said, more) => {
+] as const)('shows the result of a webhook test: %s', async (why, status, message, more) => {
   renderApp(page, 'location', {
     getAlertPreferences: () => aChoice({ webhook: saved }),
     testWebhook: () => ({ isAccepted: why === null, status, why }),
   })
   const part = await webhook()
   await userEvent.click(part.getByRole('button', { name: 'Send test' }))
-  expect(await part.findByText(said)).toBeTruthy()
+  expect(await part.findByText(message)).toBeTruthy()
   if (more !== '') expect(part.getByText(more)).toBeTruthy()
 })
 

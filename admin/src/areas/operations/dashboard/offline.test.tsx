@@ -187,8 +187,8 @@ describe('locations that need attention', () => {
 
   it('shows only the time for notifications sent today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
-    const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
-    open([aLocationIssue({ told })])
+    const notified = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
+    open([aLocationIssue({ told: notified })])
     const location = await rowOf(/Harbor Street/)
     expect(await location.findByText(/Notified Ana Reyes at /)).toBeTruthy()
   })

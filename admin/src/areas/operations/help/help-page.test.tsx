@@ -76,7 +76,7 @@ describe('help page', () => {
     expect(keys.getAllByRole('term').map((term) => term.textContent)).toEqual(
       Object.values(en.shortcutList).map((shortcut) => shortcut.keys),
     )
-    expect(keys.getAllByRole('definition').map((told) => told.textContent)).toEqual(
+    expect(keys.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(
       Object.values(en.shortcutList).map((shortcut) => shortcut.text),
     )
   })
@@ -112,8 +112,8 @@ describe('help page', () => {
     ['English', en, announcementsEn, screensEn, appEn],
     ['Spanish', es, announcementsEs, screensEs, appEs],
     ['French', fr, announcementsFr, screensFr, appFr],
-  ])('uses the %s names of pages and settings in the console', (...told) => {
-    const [, words, announcements, screens, app] = told
+  ])('uses the %s names of pages and settings in the console', (...messages) => {
+    const [, words, announcements, screens, app] = messages
     const notes = Object.values(words.noteList).join('\n')
     const { title, newOne, emergencyOrDrill } = announcements
     for (const name of [title, newOne, emergencyOrDrill, screens.lowVision])

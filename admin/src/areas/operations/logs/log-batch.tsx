@@ -64,7 +64,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   const { days } = useFormat()
   const lines = linesOf(batch)
   const othersIn = batch.undoes === undefined ? words.swappedIn : words.restoredIn
-  const told = (item: BulkItem | undefined, other: BulkItem | undefined) =>
+  const describe = (item: BulkItem | undefined, other: BulkItem | undefined) =>
     item === undefined
       ? words.nothing
       : [
@@ -90,8 +90,8 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
           {lines.slice(0, mostShown).map(({ name, before, after }, index) => (
             <tr key={after?.id ?? before?.id ?? index}>
               <th scope="row">{name}</th>
-              <td className={classes.before}>{told(before, after)}</td>
-              <td className={classes.after}>{told(after, before)}</td>
+              <td className={classes.before}>{describe(before, after)}</td>
+              <td className={classes.after}>{describe(after, before)}</td>
             </tr>
           ))}
         </tbody>

@@ -164,14 +164,14 @@ describe('log clean-up', () => {
     await screen.findByRole('dialog', { name: 'Clean up logs' })
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
-    for (const [days, said] of [
+    for (const [days, error] of [
       ['', 'Enter 1 or a higher number.'],
       ['0', 'Enter 1 or a higher number.'],
       ['3651', 'Enter 3650 or a lower number.'],
     ] as const) {
       await type('Older than (days)', days)
       await submit()
-      expect(screen.getByText(said)).toBeTruthy()
+      expect(screen.getByText(error)).toBeTruthy()
     }
     expect(server.askedFor('cleanUpLogs')).toEqual([])
   })

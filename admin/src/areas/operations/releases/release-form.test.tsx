@@ -53,8 +53,8 @@ describe('add release form', () => {
     const form = await fillIn()
     await userEvent.selectOptions(form.getByLabelText(/^Type/), 'Hot-Fix')
     await add()
-    const told = 'Added Hot-Fix: Quicker corners to the Roundboard system.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const message = 'Added Hot-Fix: Quicker corners to the Roundboard system.'
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(server.bodiesOf('createRelease')).toEqual([
       {
         title: 'Quicker corners',
@@ -102,8 +102,8 @@ describe('add release form', () => {
     })
     await fillIn()
     await add()
-    const told = 'Sorry, the release could not be created. A duplicate id has been found.'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const message = 'Sorry, the release could not be created. A duplicate id has been found.'
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByDisplayValue('Quicker corners')).toBeTruthy()
     isTaken = false
     await add()
@@ -115,11 +115,11 @@ describe('add release form', () => {
     ['Date', '31/01/2032', 'Enter a date in the form MM/DD/YYYY.'],
     ['Date', '02/30/2032', 'Enter a date in the form MM/DD/YYYY.'],
     ['Title', ' ', 'Fill in this field.'],
-  ])('refuses a %s of %s at its field', async (label, text, told) => {
+  ])('refuses a %s of %s at its field', async (label, text, error) => {
     const { server } = renderApp('/admin/releases', 'super-admin')
     const form = await fillIn({ ...typed, [label]: text })
     await add()
-    expect(await form.findByText(told)).toBeTruthy()
+    expect(await form.findByText(error)).toBeTruthy()
     const field = form.getByLabelText(new RegExp(`^${label}`))
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(server.askedFor('createRelease')).toEqual([])
@@ -128,7 +128,7 @@ describe('add release form', () => {
   it.each([
     ['es', /^Tipo/, 'Se agregó al sistema Roundboard: Corrección urgente Mejor.'],
     ['fr', /^Type/, 'Ajout au système Roundboard : Correctif Mejor.'],
-  ] as const)('confirms in %s with the release type', async (locale, type, told) => {
+  ] as const)('confirms in %s with the release type', async (locale, type, message) => {
     localStorage.setItem('roundboard.locale', locale)
     renderApp('/admin/releases', 'super-admin', {
       createRelease: () => aRelease(2, { type: 'Hot-Fix', title: 'Mejor' }),
@@ -142,7 +142,7 @@ describe('add release form', () => {
     ] as const
     for (const [label, text] of inputs) await userEvent.type(screen.getByLabelText(label), text)
     await userEvent.click(screen.getByRole('button', { name: /^(Agregar|Ajouter)$/ }))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 })
 

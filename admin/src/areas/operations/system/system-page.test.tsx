@@ -63,7 +63,7 @@ it.each([
     getSystem: () => aSystem({ connectedScreens: 12_345, screens: 23_456 }),
   })
   await waitFor(() => {
-    const told = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(told).toContain(counted)
+    const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(definitions).toContain(counted)
   })
 })

@@ -77,15 +77,15 @@ describe('rounds page', () => {
 
   // spec: 8
   it('hides a picture that fails to load until it is replaced', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => {
-      said.mockRestore()
+      consoleError.mockRestore()
     })
     renderApp('/admin/rounds', 'admin', serverWith(aRound(1)).answers)
     await screen.findByRole('heading', { name: 'Round 1' })
     fireEvent.error(picture('Round 1') ?? document.body)
     expect(picture('Round 1')?.dataset['failed']).toBe('true')
-    expect(said.mock.calls).toEqual([
+    expect(consoleError.mock.calls).toEqual([
       ['There was a problem loading the image, please refresh your screen.'],
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Edit Round 1' }))

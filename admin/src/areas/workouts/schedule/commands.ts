@@ -48,7 +48,7 @@ export interface ScheduleCommands {
   /** Fills an empty cell with a copy or a template. */
   readonly fill: (place: Place, from: Filling, as: FillAs) => void
   /** Reports a saved form and adds its batch to the undo stack. */
-  readonly saved: (batch: string, said: string) => void
+  readonly saved: (batch: string, message: string) => void
   readonly languages: (id: string) => void
   /** Copies or cuts them for `put`. */
   readonly copy: (ids: readonly string[]) => void

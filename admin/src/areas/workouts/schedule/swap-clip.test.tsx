@@ -106,13 +106,13 @@ describe('swapping a clip in workouts', () => {
     expect(dialog.getByText('This changes screens at 2 locations right away.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Last Bell' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 1 place' }))
-    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 1 place.'
-    expect(await screen.findByText(said)).toBeTruthy()
+    const message = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 1 place.'
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(sent).toEqual([
       { action: 'swap-clip', ids: [idOf(301)], others: [], from: kick.link, to: better.link },
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy()
+    expect(await screen.findByText(`Undone: ${message}`)).toBeTruthy()
     expect(undone).toEqual([batch])
   })
 
@@ -160,8 +160,8 @@ describe('swapping a clip in workouts', () => {
     await choose(better.name)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Kick week' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Swap in 2 places' }))
-    const said = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 2 places.'
-    expect(await screen.findByText(said)).toBeTruthy()
+    const message = 'Swapped Roundhouse Kick for Roundhouse Kick, side view in 2 places.'
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(sent).toMatchObject([
       {
         ids: [],
@@ -172,7 +172,7 @@ describe('swapping a clip in workouts', () => {
       },
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(`Undone: ${said}`)).toBeTruthy()
+    expect(await screen.findByText(`Undone: ${message}`)).toBeTruthy()
     expect(undone).toEqual([batch])
   })
 

@@ -76,7 +76,7 @@ export function LanguagesForm(props: {
 
   const { data: before = [] } = useQuery(workoutQueries.saidBefore(workout.id, language))
   const earlierOf = (original: Original) => {
-    const found = before.find((said) => said.original === original.text)
+    const found = before.find((earlier) => earlier.original === original.text)
     return found?.text === values[language][original.key]?.text ? undefined : found
   }
   const say = (original: Original, text: string) => {

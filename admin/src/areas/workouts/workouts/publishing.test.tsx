@@ -218,7 +218,7 @@ describe('the form of an unpublished workout', () => {
     ],
   ])(
     'lists locations without the required equipment, with %j allowed',
-    async (alternatives, said) => {
+    async (alternatives, sentence) => {
       const workout = aWorkout({
         ...from('2026-11-26'),
         isDraft: true,
@@ -233,7 +233,7 @@ describe('the form of an unpublished workout', () => {
           clips: [{ videoLink: rowing, needs: ['rower'], alternatives }],
         }),
       })
-      expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+      expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()
     },
   )
 

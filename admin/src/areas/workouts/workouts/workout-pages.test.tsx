@@ -540,13 +540,15 @@ describe('copying a workout', () => {
   })
 
   it('copies translations of unchanged texts only', async () => {
-    const said = (text: string, original: string) => [{ language: 'es' as const, text, original }]
+    const translations = (text: string, original: string) => [
+      { language: 'es' as const, text, original },
+    ]
     const workout = aWorkout({
       ...days('2040-11-21', '2040-11-21'),
-      nameTranslations: said('Primera campana', 'First Bell'),
+      nameTranslations: translations('Primera campana', 'First Bell'),
       routines: [
-        aRoutine(1, { textTranslations: said('Directo, cruzado.', 'Jab, cross.') }),
-        aRoutine(2, { text: 'Hook.', textTranslations: said('Gancho.', 'Hook.') }),
+        aRoutine(1, { textTranslations: translations('Directo, cruzado.', 'Jab, cross.') }),
+        aRoutine(2, { text: 'Hook.', textTranslations: translations('Gancho.', 'Hook.') }),
       ],
     })
     const { server } = renderApp(

@@ -89,14 +89,14 @@ test('stored presence keeps the newer heartbeat even if a stalled server is an h
 
 test('stored presence keeps the latest report of a screen that switches servers and back', async () => {
   const { other, stalled, advance, beat, stored } = await twoServers()
-  for (const [server, said] of [
+  for (const [server, screenState] of [
     [stalled, before],
     [other, newer],
     [stalled, before],
   ] as const) {
-    await beat(server, said)
+    await beat(server, screenState)
     await server.services.presence.flush()
-    expect(await stored()).toMatchObject({ label: said, contentId: said })
+    expect(await stored()).toMatchObject({ label: screenState, contentId: screenState })
     advance(30 * second)
   }
 })

@@ -20,11 +20,12 @@ function aFleet(count: number) {
     push.close()
     vi.useRealTimers()
   })
-  const told = new Map<number, number>()
+  const eventCounts = new Map<number, number>()
   const responses = Array.from({ length: count }, (_, n) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     response.write = (text: unknown) => {
-      if (String(text).includes('event: programme')) told.set(n, (told.get(n) ?? 0) + 1)
+      if (String(text).includes('event: programme'))
+        eventCounts.set(n, (eventCounts.get(n) ?? 0) + 1)
       return true
     }
     const locationId = n === count - 1 ? 'last gym' : 'gym'
@@ -34,7 +35,7 @@ function aFleet(count: number) {
   })
   const days = { from: '2026-11-21', to: '2026-11-21' }
   return {
-    told,
+    eventCounts,
     responses,
     changes,
     edit: () => {
@@ -46,32 +47,32 @@ function aFleet(count: number) {
 test('an edit reaches a few screens at once and many over time, each once', () => {
   const few = aFleet(200)
   few.edit()
-  expect(few.told.size).toBe(200)
+  expect(few.eventCounts.size).toBe(200)
 
   const many = aFleet(1_000)
   many.edit()
-  expect(many.told.size).toBeLessThan(500)
+  expect(many.eventCounts.size).toBeLessThan(500)
   vi.advanceTimersByTime(100)
-  expect(many.told.size).toBeLessThan(1_000)
+  expect(many.eventCounts.size).toBeLessThan(1_000)
   vi.advanceTimersByTime(100)
-  expect([...many.told.values()]).toEqual(Array.from({ length: 1_000 }, () => 1))
+  expect([...many.eventCounts.values()]).toEqual(Array.from({ length: 1_000 }, () => 1))
 })
 
 test('a screen that waits for its turn hears of two edits once, and one that left of none', () => {
-  const { told, responses, edit } = aFleet(1_000)
+  const { eventCounts, responses, edit } = aFleet(1_000)
   edit()
   responses[999]?.emit('close')
   edit()
   vi.advanceTimersByTime(1_000)
-  expect(told.get(998)).toBe(1)
-  expect(told.has(999)).toBe(false)
-  expect(told.get(0)).toBe(2)
+  expect(eventCounts.get(998)).toBe(1)
+  expect(eventCounts.has(999)).toBe(false)
+  expect(eventCounts.get(0)).toBe(2)
 })
 
 test('a change to one location reaches its screens before those that wait for their turn', () => {
-  const { told, changes, edit } = aFleet(1_000)
+  const { eventCounts, changes, edit } = aFleet(1_000)
   edit()
-  expect(told.has(999)).toBe(false)
+  expect(eventCounts.has(999)).toBe(false)
   changes.announce({ kind: 'location', locationId: 'last gym' })
-  expect(told.get(999)).toBe(1)
+  expect(eventCounts.get(999)).toBe(1)
 })

@@ -56,9 +56,9 @@ test.each(engines)(
   'a rollout gives the new build to the screens of its ring and the old one to others, on %s',
   async (engine) => {
     const { server, as, gym, first, second, elsewhere, old, fresh } = await aWaitingBuild(engine)
-    const told = () =>
+    const buildsOffered = () =>
       Promise.all([first, second, elsewhere].map((screen) => toldTo(server, screen)))
-    expect(await told()).toEqual([old, old, old])
+    expect(await buildsOffered()).toEqual([old, old, old])
     const letOut = async (body: object) => {
       const { data } = await server.call(calls.createRollout, as, {
         body: { build: fresh, ...body },
@@ -75,9 +75,9 @@ test.each(engines)(
       name: second.screen.name,
       location: { id: gym.id, name: gym.name },
     })
-    expect(await told()).toEqual([old, fresh, old])
+    expect(await buildsOffered()).toEqual([old, fresh, old])
     await takeBack(one.id)
-    expect(await told()).toEqual([old, old, old])
+    expect(await buildsOffered()).toEqual([old, old, old])
 
     const region = await aRegion(server)
     await server.call(calls.updateLocation, as, {
@@ -87,7 +87,7 @@ test.each(engines)(
     for (const group of [{ regions: [region.id] }, { tags: ['PILOT'] }]) {
       const there = await letOut({ ring: 'group', ...group })
       expect(there).toMatchObject({ regions: [], tags: [], ...group })
-      expect(await told()).toEqual([fresh, fresh, old])
+      expect(await buildsOffered()).toEqual([fresh, fresh, old])
       await takeBack(there.id)
     }
     const refused = async (group: object) => {
@@ -100,18 +100,18 @@ test.each(engines)(
 
     const here = await letOut({ ring: 'location', location: gym.id })
     expect(here.location).toEqual({ id: gym.id, name: gym.name })
-    expect(await told()).toEqual([fresh, fresh, old])
+    expect(await buildsOffered()).toEqual([fresh, fresh, old])
     // The location keeps the build when a tenth of all get it.
     const toGroup = await update(here.id, { ring: 'group' })
     expect(toGroup.error?.issues).toMatchObject([{ path: 'ring', code: 'ring-smaller' }])
     await update(here.id, { ring: 'tenth' })
-    expect((await told()).slice(0, 2)).toEqual([fresh, fresh])
+    expect((await buildsOffered()).slice(0, 2)).toEqual([fresh, fresh])
     await update(here.id, { ring: 'all' })
-    expect(await told()).toEqual([fresh, fresh, fresh])
+    expect(await buildsOffered()).toEqual([fresh, fresh, fresh])
     await takeBack(here.id)
 
     await letOut({ ring: 'tenth' })
-    expect((await told()).filter((build) => build === fresh)).toHaveLength(1)
+    expect((await buildsOffered()).filter((build) => build === fresh)).toHaveLength(1)
   },
 )
 

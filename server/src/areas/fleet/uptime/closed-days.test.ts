@@ -120,7 +120,7 @@ const aStep = fc.oneof(
 )
 
 /** What is shown of the sums. */
-const told = ({ watched }: Place, sums: DaySums) => ({
+const presented = ({ watched }: Place, sums: DaySums) => ({
   days: sums.days,
   screens: presentScreens(watched, sums),
 })
@@ -144,7 +144,7 @@ describe.each(engines)('uptime of past days on %s', (engine) => {
             const absences = await readAbsences(db, now - 100 * 24 * hourMs)
             const anew = await readDaySums(db, place, range, { until: now, absences })
             const kept = await closedDays.read(db, place, { ...range, today }, now)
-            expect(told(place, kept)).toEqual(told(place, anew))
+            expect(presented(place, kept)).toEqual(presented(place, anew))
           }
         }
       }),

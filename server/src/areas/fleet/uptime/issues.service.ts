@@ -80,11 +80,11 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
 }
 
 /** Names the location's own staff, but only counts those of head office. */
-function presentNotified(told: Awaited<ReturnType<ListNotified>>): LocationIssue['told'] {
-  const [first] = told
+function presentNotified(notified: Awaited<ReturnType<ListNotified>>): LocationIssue['told'] {
+  const [first] = notified
   if (first === undefined) return null
-  const people = told.filter(({ isHeadOffice }) => !isHeadOffice).map(({ name }) => name)
-  return { at: first.at, people, others: told.length - people.length }
+  const people = notified.filter(({ isHeadOffice }) => !isHeadOffice).map(({ name }) => name)
+  return { at: first.at, people, others: notified.length - people.length }
 }
 
 const mutedNamed = 10
@@ -156,7 +156,10 @@ export function createIssuesService(
       watched.filter(({ hangingId }) => hangingId !== null && screenIds.has(hangingId)),
       now,
     )
-    const told = Map.groupBy(await listNotified(on, locationIds), ({ locationId }) => locationId)
+    const notified = Map.groupBy(
+      await listNotified(on, locationIds),
+      ({ locationId }) => locationId,
+    )
     const outages = await listLocationOutages(on, locationIds)
     return rows.map(({ location, problem, cause, screens, since }) => {
       const { id, isOpen, timeZone } = location
@@ -180,7 +183,7 @@ export function createIssuesService(
         isClosed: !isOpen,
         opensAt: opensAt === null ? null : stampOf(opensAt),
         mutedUntil: mutes.get(id)?.until ?? null,
-        told: presentNotified(told.get(id) ?? []),
+        told: presentNotified(notified.get(id) ?? []),
         outage: outages.get(id) ?? null,
       }
     })

@@ -97,12 +97,12 @@ describe.each(engines)('uptime on %s', (engine) => {
     for (const { screen } of screens)
       await server.call(calls.unlinkScreen, as, { params: { id: screen.id } })
     await pass(server, 20_000)
-    const told = async () => {
+    const shown = async () => {
       const uptime = (await server.call(calls.getLocationUptime, as, { params })).data
       const outages = (await server.call(calls.listLocationOutages, as, { params })).data
       return { awayMs: uptime.awayMs, screens: uptime.screens.map(({ name }) => name), outages }
     }
-    const before = await told()
+    const before = await shown()
     const rows = async () => {
       const { db } = server.database
       const found = await db.selectFrom('screenTransitions').selectAll().execute()
@@ -115,10 +115,10 @@ describe.each(engines)('uptime on %s', (engine) => {
     const other = await aPairedScreen(server)
     await pass(server, 20_000, [other])
     await server.call(calls.restoreLocation, as, { params })
-    expect(await told()).toEqual(before)
+    expect(await shown()).toEqual(before)
     expect(await rows()).toEqual(expect.arrayContaining(kept))
     await pass(server, minute, [other])
-    expect(await told()).toEqual(before)
+    expect(await shown()).toEqual(before)
     expect(await rows()).toHaveLength(kept.length + 1)
   })
 

@@ -16,16 +16,16 @@ type Paired = Awaited<ReturnType<typeof aPairedScreen>>
 
 /** Time advances only in `pass`, with a check every ten seconds. */
 function aWatch(server: TestServer) {
-  const told: ScreenTransition[] = []
+  const received: ScreenTransition[] = []
   server.services.watch.onTransitions((_trx, transitions) => {
-    told.push(...transitions)
+    received.push(...transitions)
     return Promise.resolve()
   })
   const beat = (screens: readonly Paired[], body: object = alive) =>
     Promise.all(screens.map(({ as }) => server.call(calls.heartbeat, as, { body })))
   const look = () => server.services.watch.look()
   return {
-    told,
+    received,
     beat,
     look,
     /** Only these screens send heartbeats, every half minute. */
@@ -38,7 +38,7 @@ function aWatch(server: TestServer) {
     },
     /** A screen’s transitions since the last call, as `from>to`. */
     heard: ({ screen }: Paired) =>
-      told
+      received
         .splice(0)
         .filter(({ screenId }) => screenId === screen.id)
         .map(({ from, to }) => `${from ?? ''}>${to}`),
@@ -88,7 +88,7 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
   test('runs once at a time and records nothing if a listener fails', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
-    const { beat, look, told } = aWatch(server)
+    const { beat, look, received } = aWatch(server)
     let isRefusing = true
     server.services.watch.onTransitions(() =>
       isRefusing ? Promise.reject(new Error('not now')) : Promise.resolve(),
@@ -97,9 +97,9 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
     await expect(look()).rejects.toThrow('not now')
     expect(await storedOf(server, screen)).toEqual([])
     isRefusing = false
-    told.splice(0)
+    received.splice(0)
     await Promise.all([look(), look()])
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await storedOf(server, screen)).toHaveLength(1)
   })
 
@@ -222,16 +222,16 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
     const one = await aPairedScreen(server, { location, round: 1 })
     const other = await aPairedScreen(server, { location, round: 2 })
     const { as } = await aUser(server, 'admin')
-    const { pass, told } = aWatch(server)
+    const { pass, received } = aWatch(server)
     await pass(4 * minute, [one, other])
-    told.splice(0)
+    received.splice(0)
     const body = { screen: one.screen.id, with: other.screen.id }
     await server.call(calls.swapScreens, as, { body })
     await pass(2 * minute, [one, other])
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     // The device from the first screen goes silent in the second.
     await pass(2 * minute, [other])
-    expect(told).toMatchObject([{ screenId: other.screen.id, from: 'connected', to: 'lost' }])
+    expect(received).toMatchObject([{ screenId: other.screen.id, from: 'connected', to: 'lost' }])
   })
 
   test('marks a screen that is deleted while online as unlinked, and deletes it with its location', async () => {
@@ -280,10 +280,10 @@ test('only one of two servers on a database watches the screens', async () => {
   const first = await startTestServer({ engine: 'PostgreSQL' })
   const second_ = await startTestServer({ sharing: first })
   const screen = await aPairedScreen(first)
-  const told: string[] = []
+  const received: string[] = []
   for (const [name, server] of Object.entries({ first, second_ }))
     server.services.watch.onTransitions((_trx, transitions) => {
-      told.push(...transitions.map(({ to }) => `${name} ${to}`))
+      received.push(...transitions.map(({ to }) => `${name} ${to}`))
       return Promise.resolve()
     })
   for (let looks = 0; looks < 30; looks += 1) {
@@ -292,8 +292,8 @@ test('only one of two servers on a database watches the screens', async () => {
     for (const server of [first, second_]) server.clock.advance(10 * second)
     await Promise.all([first, second_].map(({ services }) => services.jobs.runDue()))
   }
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/connected$/)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatch(/connected$/)
 })
 
 test.each([1, 2, 3])(
@@ -301,15 +301,15 @@ test.each([1, 2, 3])(
   async (stallsAt) => {
     const { other, stalled, network, advance, beat } = await twoServers()
     onTestFinished(network.release)
-    const told: ScreenTransition[] = []
+    const received: ScreenTransition[] = []
     stalled.services.watch.onTransitions((_trx, transitions) => {
-      told.push(...transitions)
+      received.push(...transitions)
       return Promise.resolve()
     })
     await beat(other)
     await other.services.presence.flush()
     await stalled.services.watch.look()
-    expect(told.splice(0)).toMatchObject([{ to: 'connected' }])
+    expect(received.splice(0)).toMatchObject([{ to: 'connected' }])
     const observedSince = stampOf(other.clock.now - 60 * minute)
     await other.database.db.updateTable('watch').set({ observedSince }).execute()
     advance(10 * second)
@@ -335,8 +335,8 @@ test.each([1, 2, 3])(
     await other.services.presence.flush()
     network.release()
     await looked
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await stalled.services.watch.look()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   },
 )

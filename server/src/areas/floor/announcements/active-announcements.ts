@@ -23,7 +23,7 @@ export interface WallPlace {
 
 interface Posted {
   readonly row: AnnouncementWithPlaces
-  readonly said: ReturnType<typeof contentOf>
+  readonly content: ReturnType<typeof contentOf>
   readonly places: 'all' | ReadonlySet<string>
   /** By time zone. */
   readonly spans: Map<string, AnnouncementSpan>
@@ -53,7 +53,7 @@ export function createActiveAnnouncements(dependencies: {
     const rows = await listNotOver(on, stampOf(clock() - zonesApartMs))
     return rows.map((row) => ({
       row,
-      said: contentOf(row),
+      content: contentOf(row),
       places: row.isForAll === 1 ? 'all' : new Set(row.reachedIds),
       spans: new Map(),
     }))
@@ -77,8 +77,8 @@ export function createActiveAnnouncements(dependencies: {
     },
   })
 
-  function spanOf({ row, said, spans }: Posted, timeZone: string): AnnouncementSpan {
-    const { from, until } = said
+  function spanOf({ row, content, spans }: Posted, timeZone: string): AnnouncementSpan {
+    const { from, until } = content
     if (until === null) return { from: Date.parse(row.startsAt), until: Date.parse(row.overAt) }
     return spans.getOrInsertComputed(timeZone, () =>
       spanInZone({ from, until, madeAt: Date.parse(row.createdAt) }, timeZones.rulesOf(timeZone)),
@@ -97,7 +97,7 @@ export function createActiveAnnouncements(dependencies: {
         const { from, until } = spanOf(one, timeZone)
         if (until <= now || until <= from) return []
         const { id, kind } = one.row
-        const text = textIn(language, one.said.text, one.said.translations)
+        const text = textIn(language, one.content.text, one.content.translations)
         return [{ id, kind, text, from: stampOf(from), until: stampOf(until) }]
       })
     },

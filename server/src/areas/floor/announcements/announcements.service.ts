@@ -242,18 +242,18 @@ export function createAnnouncementsService(dependencies: {
 
     send: (
       actor: Actor,
-      { minutes, kind, ...said }: Body<'sendFullScreen'>,
+      { minutes, kind, ...announced }: Body<'sendFullScreen'>,
     ): Promise<Announcement> =>
       write(actor, 'announcements', async (writing) => {
         assertProved(actor)
         const { trx, at, scope } = writing
-        await assertPlaces(trx, scope, said)
+        await assertPlaces(trx, scope, announced)
         return insert(writing, actor, {
           kind,
-          ...toColumns(announcementFields, said, places),
+          ...toColumns(announcementFields, announced, places),
           ...{ from: null, until: null },
-          locationIds: said.locationIds,
-          reachedIds: await listReached(trx, said),
+          locationIds: announced.locationIds,
+          reachedIds: await listReached(trx, announced),
           startsAt: at,
           overAt: stampOf(Date.parse(at) + minutes * minuteMs),
         })

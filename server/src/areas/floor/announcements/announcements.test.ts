@@ -25,7 +25,7 @@ const hourMs = 3_600_000
 const tenMinutesMs = 600_000
 
 /** The announcements in a screen’s next heartbeat. */
-const told = async (server: TestServer, as: { screen: string }) =>
+const announcementsAt = async (server: TestServer, as: { screen: string }) =>
   (await server.call(calls.heartbeat, as, { body: alive })).data.announcements
 
 const create = (server: TestServer, as: { bearer: string }, body: Band) =>
@@ -92,7 +92,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     })
     expect([word, drill]).toMatchObject([{ gyms: 1, regions: [midwest.id] }, { gyms: 1 }])
     const textsOn = async ({ as: wall }: typeof other) =>
-      ((await told(server, wall)) ?? []).map(({ text }) => text)
+      ((await announcementsAt(server, wall)) ?? []).map(({ text }) => text)
     expect(await textsOn(inRegion)).toEqual(['Closed on Monday.'])
     expect(await textsOn(tagged)).toEqual(['Leave.'])
     expect(await textsOn(other)).toEqual([])
@@ -144,7 +144,8 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const { data: word } = await create(server, as, { text: 'Hello.', tags, until })
     const params = { id: word.id }
     await server.call(calls.updateAnnouncement, as, { params, body: { text: 'Bye.' } })
-    for (const wall of walls) expect(await told(server, wall)).toMatchObject([{ text: 'Bye.' }])
+    for (const wall of walls)
+      expect(await announcementsAt(server, wall)).toMatchObject([{ text: 'Bye.' }])
     expect(await listed(server, as, 'current')).toEqual(['Bye.'])
     const found = await server.call(calls.listLocations, as, { query: { tag: '55" SCREENS' } })
     expect(found.data).toMatchObject([{ tags: [tags[0]] }])
@@ -209,7 +210,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       overAt: '2026-11-22T02:00:00.000Z',
     })
     const band = { id: word.id, kind: 'band' }
-    expect(await told(server, newYork.as)).toEqual([
+    expect(await announcementsAt(server, newYork.as)).toEqual([
       {
         ...band,
         text: 'We close at eight.',
@@ -218,8 +219,8 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       },
     ])
     // It has ended there, and hasn’t begun here.
-    expect(await told(server, tokyo.as)).toBeUndefined()
-    expect(await told(server, elsewhere.as)).toMatchObject([
+    expect(await announcementsAt(server, tokyo.as)).toBeUndefined()
+    expect(await announcementsAt(server, elsewhere.as)).toMatchObject([
       { text: 'Cerramos a las ocho.', from: '2026-11-21T12:00:00.000Z' },
     ])
 
@@ -229,11 +230,11 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       until: '2026-11-21T23:00',
     })
     expect(local.gyms).toBe(1)
-    expect(await told(server, newYork.as)).toHaveLength(1)
-    expect(await told(server, elsewhere.as)).toHaveLength(2)
+    expect(await announcementsAt(server, newYork.as)).toHaveLength(1)
+    expect(await announcementsAt(server, elsewhere.as)).toHaveLength(2)
     server.clock.advance(13 * hourMs)
-    expect(await told(server, newYork.as)).toBeUndefined()
-    expect(await told(server, elsewhere.as)).toHaveLength(2)
+    expect(await announcementsAt(server, newYork.as)).toBeUndefined()
+    expect(await announcementsAt(server, elsewhere.as)).toHaveLength(2)
     server.clock.advance(4 * hourMs)
     const after = await server.call(calls.heartbeat, elsewhere.as, { body: alive })
     expect(after.text).not.toContain('announcements')
@@ -245,17 +246,17 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const wall = await aPairedScreen(server)
     const { id } = await anAnnouncement(server, { text: 'We close at eight.' })
     const params = { id }
-    expect(await told(server, wall.as)).toHaveLength(1)
+    expect(await announcementsAt(server, wall.as)).toHaveLength(1)
     const gone = await server.call(calls.withdrawAnnouncement, as, { params })
     expect(gone.data).toMatchObject({ state: 'over', withdrawnAt: noon })
-    expect(await told(server, wall.as)).toBeUndefined()
+    expect(await announcementsAt(server, wall.as)).toBeUndefined()
     expect(await listed(server, as, 'over')).toEqual(['We close at eight.'])
     const again = await server.call(calls.withdrawAnnouncement, as, { params })
     expect(again.text).toBe(gone.text)
     server.clock.advance(60_000)
     const back = await server.call(calls.restoreAnnouncement, as, { params })
     expect(back.data).toMatchObject({ state: 'current', withdrawnAt: null })
-    expect(await told(server, wall.as)).toHaveLength(1)
+    expect(await announcementsAt(server, wall.as)).toHaveLength(1)
     await server.call(calls.withdrawAnnouncement, as, { params })
     server.clock.advance(60_001)
     const late = await server.call(calls.restoreAnnouncement, as, { params })
@@ -315,8 +316,8 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(everywhere.data).toMatchObject({ gyms: 2, walls: 3 })
     const { data: drill } = await send(server, as, { isForAll: false, locationIds: [gym.id] })
     const params = { id: drill.id }
-    expect(await told(server, other.as)).toBeUndefined()
-    expect(await told(server, first.as)).toMatchObject([
+    expect(await announcementsAt(server, other.as)).toBeUndefined()
+    expect(await announcementsAt(server, first.as)).toMatchObject([
       { kind: 'drill', from: '2026-11-21T12:10:00.000Z', until: '2026-11-21T12:15:00.000Z' },
     ])
     const walls = async () => (await server.call(calls.getAnnouncementScreens, as, { params })).data
@@ -340,7 +341,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await walls()).toMatchObject({ shown: 2, missing: [], lastAfterMs: 1_000 })
 
     server.clock.advance(tenMinutesMs)
-    expect(await told(server, first.as)).toBeUndefined()
+    expect(await announcementsAt(server, first.as)).toBeUndefined()
     expect(await listed(server, as, 'over')).toEqual(['Leave by the back door.'])
     expect(await walls()).toMatchObject({ shown: 2 })
   })
@@ -422,7 +423,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(again.status).toBe(404)
     const [seen] = (await server.call(calls.listAnnouncements, owner.as)).data
     expect(seen).toMatchObject({ id: word.id, isYours: false, locationIds: [left.id], gyms: 2 })
-    expect(await told(server, wall.as)).toHaveLength(2)
+    expect(await announcementsAt(server, wall.as)).toHaveLength(2)
 
     await server.call(calls.withdrawAnnouncement, root.as, { params })
     const { data: logged } = await server.call(calls.listLogs, root.as, {
@@ -454,7 +455,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     await server.call(calls.restoreLocation, root.as, { params })
     expect(await read()).toEqual([gym.id])
     const { as } = await aPairedScreen(server, { location: gym.id })
-    expect(await told(server, as)).toHaveLength(2)
+    expect(await announcementsAt(server, as)).toHaveLength(2)
   })
 
   test('are served from memory while locations change', async () => {
@@ -501,7 +502,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const walls = await eightyWalls(server, gym.id)
     const { data: drill } = await send(server, as)
     const params = { id: drill.id }
-    const heard = await Promise.all(walls.map((wall) => told(server, wall)))
+    const heard = await Promise.all(walls.map((wall) => announcementsAt(server, wall)))
     expect(heard.every((all) => all?.[0]?.id === drill.id)).toBe(true)
     const answers = await Promise.all(
       walls.flatMap((wall) =>
@@ -588,9 +589,9 @@ test('an announcement created on one server reaches screens connected to another
   const other = await startTestServer({ sharing: one })
   const { as } = await aUser(one, 'admin')
   const wall = await aPairedScreen(one)
-  expect(await told(other, wall.as)).toBeUndefined()
+  expect(await announcementsAt(other, wall.as)).toBeUndefined()
   const { data: drill } = await send(one, as)
-  await expect.poll(async () => (await told(other, wall.as))?.[0]?.id).toBe(drill.id)
+  await expect.poll(async () => (await announcementsAt(other, wall.as))?.[0]?.id).toBe(drill.id)
   await one.call(calls.withdrawAnnouncement, as, { params: { id: drill.id } })
-  await expect.poll(() => told(other, wall.as)).toBeUndefined()
+  await expect.poll(() => announcementsAt(other, wall.as)).toBeUndefined()
 })

@@ -434,21 +434,21 @@ describe.each(engines)('coach passes from screens on %s', (engine) => {
     const server = await startTestServer({ engine })
     const gym = await setUpLocation(server)
     const stranger = await aUser(server, 'location')
-    const told = async ({ as }: { as: { bearer: string } }) =>
+    const noticesOf = async ({ as }: { as: { bearer: string } }) =>
       (await server.call(calls.listAlerts, as)).data.notices
     await gym.make()
-    expect(await told(gym.owner)).toEqual([])
+    expect(await noticesOf(gym.owner)).toEqual([])
     await gym.show()
-    const [notice] = await told(gym.owner)
+    const [notice] = await noticesOf(gym.owner)
     expect(notice).toMatchObject({
       ...{ kind: 'coach-pass', location: { id: gym.location.id } },
       screens: [{ name: 'Wall 3' }],
     })
-    expect(await told(stranger)).toEqual([])
+    expect(await noticesOf(stranger)).toEqual([])
     const until = new Date(server.clock.now + 3_600_000).toISOString()
     const params = { id: gym.location.id }
     await server.call(calls.muteLocation, gym.owner.as, { params, body: { until } })
     await gym.show()
-    expect(await told(gym.owner)).toHaveLength(1)
+    expect(await noticesOf(gym.owner)).toHaveLength(1)
   })
 })

@@ -71,18 +71,21 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   test('shows the screen’s language, else its base language, else the original text', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
-    const said = (language: string, text: string, original: string) => ({
+    const translation = (language: string, text: string, original: string) => ({
       language,
       text,
       original,
     })
     const workout = await aWorkout(server, {
       name: 'Bag Day',
-      nameTranslations: [said('es', 'Saco', 'Bag Day'), said('es-mx', 'Costal', 'Bag Day')],
+      nameTranslations: [
+        translation('es', 'Saco', 'Bag Day'),
+        translation('es-mx', 'Costal', 'Bag Day'),
+      ],
       subHeader: 'Power',
-      subHeaderTranslations: [said('es', 'Fuerza', 'Strength')],
+      subHeaderTranslations: [translation('es', 'Fuerza', 'Strength')],
       routines: [
-        aRoutine(1, { text: 'Jab.', textTranslations: [said('ar-qa', 'لكمة', 'Jab.')] }),
+        aRoutine(1, { text: 'Jab.', textTranslations: [translation('ar-qa', 'لكمة', 'Jab.')] }),
         aRoutine(2, { text: 'Hook.', textTranslations: [] }),
       ],
     })

@@ -118,7 +118,7 @@ export async function prepareLocation(
   // A still may belong to a clip that is described already.
   const added = (await library.describe(missing, lrVideo)).filter(({ url }) => !known.has(url))
   const described = [...shown.media, ...added]
-  const told = [location, shown.digest, breaks, later, spares, described, following]
+  const content = [location, shown.digest, breaks, later, spares, described, following]
   const { roundName, roundImageUrl } = shown
   const place = { roundName, roundImageUrl, location, timeZone: location.timeZone }
   return {
@@ -132,7 +132,7 @@ export async function prepareLocation(
     breakOrder,
     plannedBreaks,
     later,
-    revision: digestOf(JSON.stringify([told, memberPage]) + (next?.text ?? '')).slice(0, 16),
+    revision: digestOf(JSON.stringify([content, memberPage]) + (next?.text ?? '')).slice(0, 16),
     /** The end of the screen in every heartbeat's answer, as JSON in ASCII. */
     place: asciiJson(place).slice(1, -1),
   }

@@ -8,19 +8,22 @@ export type ActivePhones = ReturnType<typeof createActivePhones>
 
 /** The phones with a location's remote open, as reported by each process. */
 export function createActivePhones(elapsed: () => number) {
-  const said = new Map<string, Map<string, { change: PhonesChange; heardAt: number }>>()
+  const changesByLocation = new Map<
+    string,
+    Map<string, { change: PhonesChange; heardAt: number }>
+  >()
   return {
     hear(change: PhonesChange): void {
-      const byProcess = said.get(change.locationId) ?? new Map<string, never>()
+      const byProcess = changesByLocation.get(change.locationId) ?? new Map<string, never>()
       if (change.phones.length > 0) byProcess.set(change.from, { change, heardAt: elapsed() })
       else byProcess.delete(change.from)
-      if (byProcess.size > 0) said.set(change.locationId, byProcess)
-      else said.delete(change.locationId)
+      if (byProcess.size > 0) changesByLocation.set(change.locationId, byProcess)
+      else changesByLocation.delete(change.locationId)
     },
     /** The phones of processes that stopped reporting. */
     fallenSilent(): PhonesChange[] {
       const since = elapsed() - forgottenAfterMs
-      return [...said.values()]
+      return [...changesByLocation.values()]
         .flatMap((byProcess) => [...byProcess.values()])
         .filter(({ heardAt }) => heardAt < since)
         .map(({ change }) => ({ ...change, phones: [] }))
@@ -28,7 +31,7 @@ export function createActivePhones(elapsed: () => number) {
     /** All except the one with this key, each once. */
     others(locationId: string, key: string): Remote['others'] {
       const phones = new Map(
-        [...(said.get(locationId)?.values() ?? [])]
+        [...(changesByLocation.get(locationId)?.values() ?? [])]
           .flatMap(({ change }) => change.phones)
           .map((phone) => [phone.key, phone]),
       )

@@ -51,7 +51,7 @@ async function setUpLocation(engine: Engine = 'SQLite', given: Record<string, un
   return { server, location, wall, as, programme }
 }
 
-const told = ({ intervals }: Programme) =>
+const shownFrom = ({ intervals }: Programme) =>
   intervals.map(({ from, workout }) => [
     from.slice(5, 23),
     workout?.routines.map(({ videoLink, insteadOf }) =>
@@ -92,7 +92,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
       until: '2026-11-22T00:00:00.000Z',
     })
     const shown = await programme()
-    expect(told(shown)).toEqual([
+    expect(shownFrom(shown)).toEqual([
       ['11-21T00:00:00.000', asPlanned],
       ['11-21T12:03:00.150', instead],
       ['11-22T00:00:00.000', asPlanned],
@@ -135,7 +135,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
       until: '2026-11-21T12:03:30.150Z',
       isComingBack: true,
     })
-    expect(told(await programme()).slice(1, 3)).toEqual([
+    expect(shownFrom(await programme()).slice(1, 3)).toEqual([
       ['11-21T12:03:00.150', instead],
       ['11-21T12:03:30.150', asPlanned],
     ])
@@ -147,7 +147,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
     const { server, as, programme } = await setUpLocation(engine)
     const before = await programme()
     await mark(server, as, 0)
-    expect(told(await programme())).not.toEqual(told(before))
+    expect(shownFrom(await programme())).not.toEqual(shownFrom(before))
     server.clock.advance(9_000)
     const undone = await takeBack(server, as, 1)
     expect(undone.data).toMatchObject({ outcome: 'done', equipment: { takeBack: null } })
@@ -180,7 +180,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
       language: 'es-mx',
       missingEquipment: ['rope'],
     })
-    expect(told(await programme())[0]).toEqual([
+    expect(shownFrom(await programme())[0]).toEqual([
       '11-21T00:00:00.000',
       ['high-knees: En lugar de las cuerdas', 'squat'],
     ])
@@ -193,7 +193,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
       params: { id: location.id },
       body: { missingEquipment: [] },
     })
-    expect(told(await programme())[0]).toEqual(['11-21T00:00:00.000', asPlanned])
+    expect(shownFrom(await programme())[0]).toEqual(['11-21T00:00:00.000', asPlanned])
   })
 })
 
@@ -219,7 +219,7 @@ test('a pending equipment change follows a timer that is extended, paused, resum
   const { server, as, programme } = await setUpLocation()
   const act = (action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop', knows: number) =>
     server.call(calls.actOnTimer, as, { body: { action, knows } })
-  const turnsAt = async () => told(await programme())[1]?.[0]
+  const turnsAt = async () => shownFrom(await programme())[1]?.[0]
   await act('start', 0)
   server.clock.advance(1_000)
   await mark(server, as, 0)
@@ -248,7 +248,7 @@ test('undoing one mark keeps another waiting for the bell that was moved meanwhi
   await server.call(calls.actOnTimer, as, { body: { action: 'add-30', knows: 1 } })
   server.clock.advance(3_000)
   expect((await takeBack(server, as, 2)).data.outcome).toBe('done')
-  expect(told(await programme()).slice(0, 2)).toEqual([
+  expect(shownFrom(await programme()).slice(0, 2)).toEqual([
     ['11-21T00:00:00.000', asPlanned],
     ['11-21T12:03:30.150', instead],
   ])
@@ -263,7 +263,7 @@ test('an exercise without a substitute stays, and the remote says so', async () 
   const { equipment } = await remoteOf(server, as)
   expect(pieceOf(equipment, 'rope')?.uses).toMatchObject([{ round: 1, instead: null }])
   await mark(server, as, 0)
-  expect(told(await programme())[0]).toEqual(['11-21T00:00:00.000', asPlanned])
+  expect(shownFrom(await programme())[0]).toEqual(['11-21T00:00:00.000', asPlanned])
 })
 
 test('active-break exercises are substituted too, and screens cache the substitutes beforehand', async () => {
@@ -314,13 +314,13 @@ test('an active-break substitute stays until its break ends after the piece is b
       ...later.map((one) => [one.from.slice(14, 23), ...names(one.activeBreaks)]),
     ]
   }
-  const told = [
+  const expected = [
     ['now', 'High Knees'],
     ['03:30.150', 'Jump Rope'],
   ]
-  expect(await breaks()).toEqual(told)
+  expect(await breaks()).toEqual(expected)
   server.clock.advance(31_999)
-  expect(await breaks()).toEqual(told)
+  expect(await breaks()).toEqual(expected)
   server.clock.advance(1)
   expect(await breaks()).toEqual([['now', 'Jump Rope']])
 })
@@ -330,13 +330,13 @@ test('an undone timer action doesn’t apply an equipment change in the middle o
   await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
   server.clock.advance(50_150)
   await mark(server, as, 0)
-  const before = told(await programme())
+  const before = shownFrom(await programme())
   server.clock.advance(10_000)
   await server.call(calls.actOnTimer, as, { body: { action: 'next-bell', knows: 1 } })
-  expect(told(await programme())[1]).toEqual(['11-21T12:01:00.300', instead])
+  expect(shownFrom(await programme())[1]).toEqual(['11-21T12:01:00.300', instead])
   server.clock.advance(4_000)
   await server.call(calls.undoTimerAction, as, { body: { knows: 2 } })
-  expect(told(await programme())).toEqual(before)
+  expect(shownFrom(await programme())).toEqual(before)
 })
 
 test('an equipment mark ends at midnight of the location’s time zone, also with clock changes', async () => {

@@ -26,13 +26,13 @@ const keyed = (actor: PassActor) => ({
 function startProcess() {
   const changes = createChanges()
   const phones = createActivePhones(() => Date.now())
-  const notice: PhonesChange[] = []
+  const notices: PhonesChange[] = []
   /** The phones in each authorization query. */
   const asked: string[][] = []
   let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
-    sayToOthers: (change) => notice.push(change),
+    sayToOthers: (change) => notices.push(change),
     revision: () => 0,
     async readAllowed(actors) {
       asked.push(actors.map(keyOf))
@@ -48,7 +48,7 @@ function startProcess() {
     const write = vi.spyOn(response, 'write')
     push.open({ response, headers: {} }, actor, actor.locationId)
     return {
-      told: () =>
+      eventCount: () =>
         write.mock.calls.filter(([text]) => String(text).startsWith('event: phones')).length,
       close: () => response.emit('close'),
     }
@@ -58,27 +58,27 @@ function startProcess() {
   const answerAfter = (until: Promise<unknown>): void => {
     answered = until
   }
-  return { changes, said: notice, asked, answerAfter, open, others }
+  return { changes, notices, asked, answerAfter, open, others }
 }
 
 test('a phone that reconnects within seconds is not reported as gone', async () => {
-  const { open, said: notice, others } = startProcess()
+  const { open, notices, others } = startProcess()
   const first = open(phone(1))
   const second = open(phone(2))
   await pass(10_000)
-  const before = { said: notice.length, told: first.told() }
+  const before = { notices: notices.length, eventCount: first.eventCount() }
   second.close()
   await pass(4_000)
   const third = open(phone(2))
   await pass(10_000)
-  expect({ said: notice.length, told: first.told() }).toEqual(before)
+  expect({ notices: notices.length, eventCount: first.eventCount() }).toEqual(before)
   expect(others(1)).toEqual([2])
   third.close()
   await pass(4_000)
   expect(others(1)).toEqual([2])
   await pass(10_000)
   expect(others(1)).toEqual([])
-  expect(first.told()).toBe(before.told + 1)
+  expect(first.eventCount()).toBe(before.eventCount + 1)
 })
 
 test('a phone with two streams stays listed when one closes', async () => {
@@ -91,17 +91,17 @@ test('a phone with two streams stays listed when one closes', async () => {
 })
 
 test('twenty phones that reconnect in turn get at most one event each', async () => {
-  const { open, said: notice } = startProcess()
+  const { open, notices } = startProcess()
   const streams = []
   for (let number = 1; number <= 20; number += 1) {
     streams.push(open(phone(number)))
     await pass(100)
   }
   await pass(20_000)
-  const told = streams.map((stream) => stream.told())
-  expect(told[0]).toBe(1)
-  expect(Math.max(...told)).toBe(1)
-  expect(notice.length).toBeLessThan(10)
+  const eventCounts = streams.map((stream) => stream.eventCount())
+  expect(eventCounts[0]).toBe(1)
+  expect(Math.max(...eventCounts)).toBe(1)
+  expect(notices.length).toBeLessThan(10)
 })
 
 test('phones of a dead process are removed, and other phones are notified', async () => {
@@ -111,20 +111,20 @@ test('phones of a dead process are removed, and other phones are notified', asyn
   changes.announce({ ...notice, phones: [keyed(phone(2))] })
   await pass(20_000)
   expect(others(1)).toEqual([2])
-  expect(first.told()).toBe(1)
+  expect(first.eventCount()).toBe(1)
   await pass(110_000)
   expect(others(1)).toEqual([])
-  expect(first.told()).toBe(2)
+  expect(first.eventCount()).toBe(2)
 })
 
 test('the phones of each location are announced every half minute', async () => {
-  const { open, said: notice } = startProcess()
+  const { open, notices } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   await pass(10_000)
-  notice.length = 0
+  notices.length = 0
   await pass(25_000)
-  expect(notice.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
+  expect(notices.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
 })
 
 test('revoked passes recheck only the phones of their location', async () => {

@@ -118,8 +118,8 @@ describe.each(engines)('a coach remote on %s', (engine) => {
       isPaused: true,
       remainingMs: 90_000,
     })
-    const told = await licence()
-    expect(told.course).toEqual(paused.data.timer.course)
+    const granted = await licence()
+    expect(granted.course).toEqual(paused.data.timer.course)
     await act(server, as, 'resume', 2)
     server.clock.advance(10_150)
     const { data } = await remoteOf(server, as)
@@ -381,16 +381,16 @@ test('each phone sees who took the action it can undo, and any phone can undo it
     return { bearer: secret }
   }
   const [one, two] = [await aPhone('o'), await aPhone('t')]
-  const told = async () =>
+  const undoableBy = async () =>
     (await Promise.all([one, two, as].map((who) => remoteOf(server, who)))).map(
       ({ data }) => data.timer.takeBack?.by,
     )
   await act(server, as, 'start', 0)
   const person = { name: owner.user.email, pass: null }
-  expect(await told()).toEqual([false, false, true].map((isYou) => ({ ...person, isYou })))
+  expect(await undoableBy()).toEqual([false, false, true].map((isYou) => ({ ...person, isYou })))
   await act(server, two, 'pause', 1)
   const phone = { name: screen.name, pass: 2 }
-  expect(await told()).toEqual([false, true, false].map((isYou) => ({ ...phone, isYou })))
+  expect(await undoableBy()).toEqual([false, true, false].map((isYou) => ({ ...phone, isYou })))
   expect((await act(server, one, 'pause', 1)).data).toMatchObject({
     outcome: 'changed-meanwhile',
     timer: { takeBack: { by: { ...phone, isYou: false } } },
@@ -420,13 +420,13 @@ test('a timer can be started up to a day ahead', async () => {
 
 test('every timer action is logged with its author and announced', async () => {
   const { server, as, location, owner } = await setUpLocation()
-  const said: unknown[] = []
-  onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
+  const changes: unknown[] = []
+  onTestFinished(server.services.changes.subscribe((change) => changes.push(change)))
   await act(server, as, 'start', 0)
   await act(server, as, 'pause', 1)
   await act(server, as, 'pause', 2)
   await takeBack(server, as, 2)
-  expect(said).toEqual(
+  expect(changes).toEqual(
     Array.from({ length: 3 }, () => ({ kind: 'timer', locationId: location.id })),
   )
   const root = await aUser(server, 'super-admin')

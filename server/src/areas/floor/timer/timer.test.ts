@@ -78,10 +78,10 @@ describe.each(laneEngines)('the built-in license service on %s', (engine) => {
 
   test('announces a changed timer without changing the saved location', async () => {
     const { server, location, owner } = await aTimedGym()
-    const said: unknown[] = []
-    onTestFinished(server.services.changes.subscribe((change) => said.push(change)))
+    const changes: unknown[] = []
+    onTestFinished(server.services.changes.subscribe((change) => changes.push(change)))
     await timer(server, owner, location.id, { dwsTimeStamp: 'now' })
-    expect(said).toEqual([{ kind: 'timer', locationId: location.id }])
+    expect(changes).toEqual([{ kind: 'timer', locationId: location.id }])
     const read = await server.call(calls.getLocation, owner, { params: { id: location.id } })
     expect(read.data.updatedAt).toBe(location.updatedAt)
   })

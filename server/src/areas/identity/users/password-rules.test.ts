@@ -91,14 +91,14 @@ test('the password check agrees with what the server then accepts', async () => 
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   for (const password of [...weak, ...fine, 'elevenchars']) {
-    const said = await server.call(calls.checkPassword, undefined, {
+    const response = await server.call(calls.checkPassword, undefined, {
       body: { password, ...person },
     })
     const taken = await server.call(calls.updateUser, as, {
       params: { id: user.id },
       body: { ...person, password, currentPassword: testPassword },
     })
-    const isGood = said.data.strength === 'good' || said.data.strength === 'strong'
+    const isGood = response.data.strength === 'good' || response.data.strength === 'strong'
     expect([password, taken.status]).toEqual([password, isGood ? 200 : 400])
   }
 })

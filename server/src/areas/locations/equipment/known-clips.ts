@@ -55,12 +55,12 @@ function knownOf(
       const alternatives = here
         .flatMap((exercise) => exercise.alternatives)
         .flatMap((allowed) => byId.get(allowed.exercise) ?? [])
-        .map(({ videoLink, needs, ...told }): KnownAlternative => ({
+        .map(({ videoLink, needs, ...names }): KnownAlternative => ({
           videoLink,
           needs: [...new Set([...needs, ...(videoLink === null ? [] : needsOf(videoLink))])],
-          names: told,
-          instruction: told.instruction,
-          instructionTranslations: told.instructionTranslations,
+          names,
+          instruction: names.instruction,
+          instructionTranslations: names.instructionTranslations,
         }))
       const videoLink = here.length > 0 && here[0]?.videoLink === null ? null : link
       return [link, { needs: needsOf(link), alternatives, names: here[0], videoLink }]

@@ -176,8 +176,8 @@ describe('the start of an upload', () => {
     ['malformed metadata', {}, { 'upload-metadata': 'a b c,,' }, 'not-valid'],
   ])('with %s is refused with an error code', async (_, more, headers, code) => {
     const { server, uploader } = await aLibrary()
-    const said = uploadMetadata(Buffer.from('bytes'), more)
-    const answer = await uploader.begin(5, said, headers)
+    const metadata = uploadMetadata(Buffer.from('bytes'), more)
+    const answer = await uploader.begin(5, metadata, headers)
     expect(answer.status).toBe(400)
     const { issues } = ErrorResponse.parse(await answer.json())
     expect(issues?.[0]?.code).toContain(code)

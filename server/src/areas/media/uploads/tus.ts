@@ -89,8 +89,8 @@ export function createTus(
         const message = issue?.message ?? sentences[code] ?? ''
         const requestId = passedOf(request)?.requestId ?? ''
         const body = errorAnswer(code, message, requestId, issue && { issues: [issue] })
-        const said = issue === undefined ? status : undefined
-        return { status_code: said ?? errorStatus[code], body: JSON.stringify(body) }
+        const ownStatus = issue === undefined ? status : undefined
+        return { status_code: ownStatus ?? errorStatus[code], body: JSON.stringify(body) }
       },
     })
 

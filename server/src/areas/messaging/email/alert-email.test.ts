@@ -45,7 +45,7 @@ const lines = {
   clock: line({ kind: 'server-trouble', gym: null, trouble: 'clock', minutes: 120 }),
 } satisfies Record<string, AlertLine>
 const all = Object.values(lines)
-const said = (words: typeof en) =>
+const allLines = (words: typeof en) =>
   [...all.map(words.began), ...all.map(words.ended)].map(({ subject, details, next }) =>
     [subject, details, next]
       .filter((text) => text !== undefined)
@@ -69,7 +69,7 @@ test.each([
 )
 
 test('alert emails have these texts in English', () => {
-  expect(said(en)).toMatchInlineSnapshot(`
+  expect(allLines(en)).toMatchInlineSnapshot(`
     [
       "Downtown: all screens offline since 9:05 PM | All 10 screens have been offline since Sat, Nov 21, 9:05 PM (Eastern Time). | Check the power and network at the location.",
       "Downtown: 2 of 10 screens offline | A and B are offline, the first since Sat, Nov 21, 9:05 PM (Eastern Time). The other 8 screens are online. | Check the power and network.",
@@ -92,7 +92,7 @@ test('alert emails have these texts in English', () => {
 })
 
 test('alert emails have these texts in Spanish', () => {
-  expect(said(es)).toMatchInlineSnapshot(`
+  expect(allLines(es)).toMatchInlineSnapshot(`
     [
       "Downtown: todas las pantallas sin conexión desde las 9:05 p.m. | Las 10 pantallas están sin conexión desde el sáb, 21 de nov, 9:05 p.m. (hora oriental). | Revise la corriente y la red en la sucursal.",
       "Downtown: 2 de 10 pantallas sin conexión | A y B están sin conexión, la primera desde el sáb, 21 de nov, 9:05 p.m. (hora oriental). Las otras 8 pantallas están en línea. | Revise la corriente y la red.",
@@ -115,7 +115,7 @@ test('alert emails have these texts in Spanish', () => {
 })
 
 test('alert emails have these texts in French', () => {
-  expect(said(fr)).toMatchInlineSnapshot(`
+  expect(allLines(fr)).toMatchInlineSnapshot(`
     [
       "Downtown : tous les écrans hors ligne depuis 21 h 05 | Les 10 écrans sont hors ligne depuis le sam. 21 nov., 21 h 05 (heure de l’Est). | Vérifiez le courant et le réseau du club.",
       "Downtown : 2 écrans sur 10 hors ligne | A et B sont hors ligne, le premier depuis le sam. 21 nov., 21 h 05 (heure de l’Est). Les 8 autres écrans sont en ligne. | Vérifiez le courant et le réseau.",

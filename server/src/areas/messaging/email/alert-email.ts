@@ -110,8 +110,8 @@ export function alertTexts(language: ConsoleLanguage) {
   const screensOf = ({ screens: shown, concerned: all }: AlertLine): string => {
     const issues: Readonly<Record<string, string>> = words.issues
     const named = shown.map(({ name, trouble: issue }) => {
-      const said = issue === null ? undefined : issues[issue]
-      return said === undefined ? name : `${name} (${said})`
+      const text = issue === null ? undefined : issues[issue]
+      return text === undefined ? name : `${name} (${text})`
     })
     const left = all - named.length
     return list(left > 0 ? [...named, words.moreScreens({ count: left })] : named)

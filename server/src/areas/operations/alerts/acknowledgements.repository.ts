@@ -50,12 +50,12 @@ export async function listOpenOutages(
 /** Also drops alerts that are held, such as for quiet hours. */
 export async function saveAcknowledgement(
   on: Executor,
-  { outageId, ...said }: AcknowledgementRow,
+  { outageId, ...acknowledgement }: AcknowledgementRow,
 ): Promise<void> {
   await on
     .insertInto('acknowledgements')
-    .values({ outageId, ...said })
-    .onConflict((conflict) => conflict.column('outageId').doUpdateSet(said))
+    .values({ outageId, ...acknowledgement })
+    .onConflict((conflict) => conflict.column('outageId').doUpdateSet(acknowledgement))
     .execute()
   await on
     .updateTable('notices')

@@ -14,9 +14,9 @@ import { assertInScope, nameOf } from './mutes.service.ts'
 function present(outages: readonly rows.OpenOutage[]): LocationOutage | null {
   const [first] = outages.toSorted((one, other) => (one.since < other.since ? -1 : 1))
   if (first === undefined) return null
-  const said = outages.flatMap(({ acknowledged }) => acknowledged ?? [])
-  const [last] = said.toSorted((one, other) => (one.at > other.at ? -1 : 1))
-  const isWhole = said.length === outages.length
+  const acknowledgements = outages.flatMap(({ acknowledged }) => acknowledged ?? [])
+  const [last] = acknowledgements.toSorted((one, other) => (one.at > other.at ? -1 : 1))
+  const isWhole = acknowledgements.length === outages.length
   return {
     since: first.since,
     acknowledged:

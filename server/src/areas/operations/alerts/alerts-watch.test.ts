@@ -693,7 +693,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     const root = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin')
     await choose(server, admin, { kinds: ['location-away'], locations: [first.id, second.id] })
-    const told = async () => {
+    const choice = async () => {
       const { data } = await server.call(calls.getAlertPreferences, admin.as)
       return [data.lostGyms, data.locations?.map(({ id }) => id)]
     }
@@ -703,27 +703,27 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
         body: { password: testPassword },
       })
     await remove(first.id)
-    expect(await told()).toEqual([false, [second.id]])
+    expect(await choice()).toEqual([false, [second.id]])
     await finds(other, 'lost')
     await after(5 * minute)
     expect(emailsTo(admin.user.email)).toEqual([])
     await finds(other, 'connected')
     await after(minute)
     await remove(second.id)
-    expect(await told()).toEqual([true, undefined])
+    expect(await choice()).toEqual([true, undefined])
     // An older page sends no locations, so the choice is kept.
     await server.call(calls.updateAlertPreferences, admin.as, { body: { summaryHour: 7 } })
-    expect(await told()).toEqual([true, undefined])
+    expect(await choice()).toEqual([true, undefined])
     await server.call(calls.restoreLocation, root.as, { params: { id: second.id } })
-    expect(await told()).toEqual([false, [second.id]])
+    expect(await choice()).toEqual([false, [second.id]])
     await remove(second.id)
     await finds(other, 'lost')
     await after(5 * minute)
     expect(emailsTo(admin.user.email)).toHaveLength(1)
     await choose(server, admin, { locations: null })
-    expect(await told()).toEqual([false, undefined])
+    expect(await choice()).toEqual([false, undefined])
     await choose(server, admin, { locations: [] })
-    expect(await told()).toEqual([false, []])
+    expect(await choice()).toEqual([false, []])
   })
 
   test('alerts once with two processes at a time and after a restart', async () => {

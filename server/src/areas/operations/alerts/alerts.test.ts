@@ -52,21 +52,21 @@ describe.each(laneEngines)('a real outage on %s', (engine) => {
   test('sends one email and one signed webhook when it begins and when it ends', async () => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // Screens aren’t reported offline until this long after a start.
-    const told = async () =>
+    const notified = async () =>
       (await server.call(calls.getLocationIssues, owner.as)).data.locations[0]?.told
     await pass(4 * minute, true)
     await pass(4 * minute, false)
-    expect(await told()).toBeNull()
+    expect(await notified()).toBeNull()
     const iso = () => new Date(server.clock.now).toISOString()
     const untoldAt = iso()
     await pass(4 * minute, false)
     const { firstName, lastName } = owner.user
-    const at = (await told())?.at ?? ''
+    const at = (await notified())?.at ?? ''
     expect([iso(), at, untoldAt].sort()).toEqual([untoldAt, at, iso()])
     // The others are the admins who created this location.
-    expect(await told()).toEqual({ at, people: [`${firstName} ${lastName}`], others: 2 })
+    expect(await notified()).toEqual({ at, people: [`${firstName} ${lastName}`], others: 2 })
     await pass(2 * minute, true)
-    expect(await told()).toBeUndefined()
+    expect(await notified()).toBeUndefined()
     // Head office may also get its morning summary.
     const ofOwner = mailServer.emails.filter(({ to }) => to.includes(owner.user.email))
     expect(ofOwner.map(({ read }) => kindOf(read))).toEqual(['alert', 'back'])

@@ -50,7 +50,9 @@ export function createSummaries(dependencies: {
     const open = (await rows.listOpen(trx)).filter(isTheirs)
     const mutes = await listMutes(trx, at)
     const acknowledged = new Set(
-      (await listOpenOutages(trx)).flatMap(({ id, acknowledged: said }) => (said ? id : [])),
+      (await listOpenOutages(trx)).flatMap(({ id, acknowledged: acknowledgement }) =>
+        acknowledgement ? id : [],
+      ),
     )
     const isNotified = ({ id, toldAt, dueAt }: OutageRow) =>
       toldAt !== null || (dueAt <= at && acknowledged.has(id))
@@ -70,10 +72,10 @@ export function createSummaries(dependencies: {
         isNotified(outage) && (outage.kind === 'screen-away' || outage.kind === 'screen-trouble'),
     )
     const line = (outage: OutageRow) => {
-      const said = notifier.lineOf(outage, locations, zone)
+      const alertLine = notifier.lineOf(outage, locations, zone)
       const mutedUntil = mutes.get(outage.locationId ?? '')?.until
-      if (mutedUntil === undefined) return said
-      return { ...said, mutedUntil: readingOf(mutedUntil, said.zone, timeZones) }
+      if (mutedUntil === undefined) return alertLine
+      return { ...alertLine, mutedUntil: readingOf(mutedUntil, alertLine.zone, timeZones) }
     }
     return {
       away: away.slice(0, locationsNamed).map(line),

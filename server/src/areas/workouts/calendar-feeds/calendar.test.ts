@@ -31,7 +31,8 @@ function parsed(text: string): Told[] {
   })
 }
 
-const days = (told: readonly Told[]) => told.map(({ summary, start, end }) => [summary, start, end])
+const days = (events: readonly Told[]) =>
+  events.map(({ summary, start, end }) => [summary, start, end])
 
 async function aFeed(server: TestServer, subject: { location: string } | { round: number }) {
   const admin = await aUser(server, 'admin')
@@ -41,7 +42,7 @@ async function aFeed(server: TestServer, subject: { location: string } | { round
 
 async function fetchFeed(server: TestServer, path: string, headers: Record<string, string> = {}) {
   const answer = await server.raw('GET', path, { headers })
-  return { ...answer, told: answer.status === 200 ? parsed(answer.text) : [] }
+  return { ...answer, events: answer.status === 200 ? parsed(answer.text) : [] }
 }
 
 const now = Date.parse('2026-10-30T12:00:00.000Z')
@@ -60,14 +61,14 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     await aWorkout(server, { name: 'Stepless', ...on('2026-11-10'), routines: [] })
     await aWorkout(server, { name: 'Third', round: 3, ...on('2026-11-02') })
     await aWorkout(server, { name: 'Too far', ...on('2027-11-15') })
-    const { told, headers, text } = await fetch()
-    expect(days(told)).toEqual([
+    const { events, headers, text } = await fetch()
+    expect(days(events)).toEqual([
       ['1. Long', '2026-11-02', '2026-11-04'],
       ['1. Wins', '2026-11-04', '2026-11-05'],
       ['1. Long', '2026-11-05', '2026-11-07'],
       ['3. Third', '2026-11-02', '2026-11-03'],
     ])
-    expect(new Set(told.map(({ uid }) => uid)).size).toBe(4)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
     expect(text).toContain('LOCATION:Downtown')
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -82,8 +83,8 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     const { fetch } = await aFeed(server, { round: 3 })
     await aWorkout(server, { name: 'Other', ...on('2026-11-02') })
     await aWorkout(server, { name: 'Third', round: 3, ...on('2026-11-02') })
-    const { told, text } = await fetch()
-    expect(days(told)).toEqual([['Third', '2026-11-02', '2026-11-03']])
+    const { events, text } = await fetch()
+    expect(days(events)).toEqual([['Third', '2026-11-02', '2026-11-03']])
     expect(text).toContain('X-WR-CALNAME:3. Hooks · Roundboard')
   })
 
@@ -93,13 +94,13 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     const { admin, fetch } = await aFeed(server, { location: gym.id })
     const long = await aWorkout(server, { name: 'Long', ...on('2026-11-02', '2026-11-06') })
     await aWorkout(server, { name: 'Quiet', round: 2, ...on('2026-11-02') })
-    const first = (await fetch()).told
+    const first = (await fetch()).events
     server.clock.advance(60_000)
-    expect((await fetch()).told).toEqual(first)
+    expect((await fetch()).events).toEqual(first)
 
     const body = { startDate: '2026-11-03', endDate: '2026-11-06' }
     await server.call(calls.updateWorkout, admin.as, { params: { id: long.id }, body })
-    const moved = (await fetch()).told
+    const moved = (await fetch()).events
     expect(moved[1]).toEqual(first[1])
     expect(moved[0]).toMatchObject({ uid: first[0]?.uid, start: '2026-11-03' })
     expect(moved[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Infinity)
@@ -108,11 +109,11 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     // Not edited itself: another workout overlapped one of its days and was deleted.
     server.clock.advance(60_000)
     const wins = await aWorkout(server, { name: 'Wins', ...on('2026-11-06') })
-    const cut = (await fetch()).told[0]
+    const cut = (await fetch()).events[0]
     expect(cut).toMatchObject({ uid: first[0]?.uid, end: '2026-11-06' })
     expect(cut?.sequence).toBeGreaterThan(moved[0]?.sequence ?? Infinity)
     await server.call(calls.deleteWorkout, admin.as, { params: { id: wins.id } })
-    const whole = (await fetch()).told[0]
+    const whole = (await fetch()).events[0]
     expect(whole).toMatchObject({ uid: first[0]?.uid, end: '2026-11-07' })
     expect(whole?.sequence).toBeGreaterThan(cut?.sequence ?? Infinity)
   })
@@ -128,7 +129,7 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     expect([again.status, again.text]).toEqual([304, ''])
     await aWorkout(server, on('2026-11-03'))
     const changed = await fetchFeed(server, feed.path, { 'if-none-match': tag })
-    expect([changed.status, changed.told.length]).toEqual([200, 2])
+    expect([changed.status, changed.events.length]).toEqual([200, 2])
   })
 
   test('returns the same events to simultaneous requests', async () => {
@@ -161,15 +162,15 @@ test.each([
     const walls = data.intervals.flatMap(({ from, to, workout }) =>
       workout === null ? [] : [{ from, to, name: workout.name }],
     )
-    const { told } = await fetch()
-    const events = told.map(({ start, end, summary }) => ({
+    const { events } = await fetch()
+    const spans = events.map(({ start, end, summary }) => ({
       from: new Date(start).toISOString(),
       to: new Date(end).toISOString(),
       name: summary.slice('1. '.length),
     }))
     // The program’s fourteen days cut off its first and last interval.
     expect(walls.length).toBeGreaterThan(3)
-    for (const shown of walls.slice(1, -1)) expect(events).toContainEqual(shown)
+    for (const shown of walls.slice(1, -1)) expect(spans).toContainEqual(shown)
   },
 )
 
@@ -178,7 +179,7 @@ test('a calendar feed of a disabled location is empty', async () => {
   const gym = await aLocation(server, { isEnabled: false })
   const { fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, on('2026-11-02'))
-  expect((await fetch()).told).toEqual([])
+  expect((await fetch()).events).toEqual([])
 })
 
 test('a calendar feed uses the location’s language and round-trips any text', async () => {
@@ -210,7 +211,7 @@ test('a workout of many years stays one event in the calendar feed from day to d
   const before = await fetch()
   server.clock.advance(20 * 24 * 3_600_000)
   expect((await fetch()).text).toBe(before.text)
-  expect(before.told[0]?.end).toBe('2027-11-01')
+  expect(before.events[0]?.end).toBe('2027-11-01')
 })
 
 test('a calendar feed is read from the database once until something changes', async () => {
@@ -227,7 +228,7 @@ test('a calendar feed is read from the database once until something changes', a
   expect(workoutReads()).toBe(0)
 
   await aWorkout(server, { name: 'Hooks', ...on('2026-11-03') })
-  expect((await fetch()).told).toHaveLength(2)
+  expect((await fetch()).events).toHaveLength(2)
   expect(workoutReads()).toBeGreaterThan(0)
 })
 

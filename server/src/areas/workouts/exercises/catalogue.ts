@@ -165,7 +165,9 @@ const instructions: Readonly<Record<string, readonly [en: string, es: string, fr
   ],
 }
 
-function said(name: string): Pick<CatalogueEntry, 'instruction' | 'instructionTranslations'> {
+function instructionOf(
+  name: string,
+): Pick<CatalogueEntry, 'instruction' | 'instructionTranslations'> {
   const [instruction = '', es = '', fr = ''] = instructions[name] ?? []
   const translations: readonly Translation[] = [
     { language: 'es', text: es, original: instruction },
@@ -188,7 +190,7 @@ export const catalogue: readonly CatalogueEntry[] = names.map(
     needs: [],
     alternatives: [],
     ...equipped[name],
-    ...said(name),
+    ...instructionOf(name),
   }),
 )
 

@@ -166,11 +166,11 @@ export function readHeader(typed: string): Known | undefined {
   const found = knownHeaders.get(whole)
   if (found !== undefined) return found
   const isOriginal = whole.endsWith(' original')
-  const said = isOriginal ? whole.slice(0, -' original'.length) : whole
+  const header = isOriginal ? whole.slice(0, -' original'.length) : whole
   for (const language of longestFirst) {
     const ending = ` ${plain(language)}`
-    if (!said.endsWith(ending)) continue
-    const of = knownHeaders.get(said.slice(0, -ending.length))
+    if (!header.endsWith(ending)) continue
+    const of = knownHeaders.get(header.slice(0, -ending.length))
     if (of === undefined || !translatedColumns.includes(of.column.key)) return undefined
     return { ...of, column: { key: of.column.key, language, isOriginal } }
   }

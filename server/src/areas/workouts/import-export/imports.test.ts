@@ -92,16 +92,16 @@ describe.each(engines)('a workout import on %s', (engine) => {
       const { data } = await server.call(calls.getImportProgress, as, { query: { progress } })
       return data?.phase ?? null
     }
-    const told = new Set<string | null>()
-    const toldOthers = new Set<string | null>()
+    const phases = new Set<string | null>()
+    const phasesOfOthers = new Set<string | null>()
     const isOver = importing.then(() => true)
     while (!(await Promise.race([isOver, setImmediate(false)]))) {
-      told.add(await phaseFor(sender))
-      toldOthers.add(await phaseFor(other))
+      phases.add(await phaseFor(sender))
+      phasesOfOthers.add(await phaseFor(other))
     }
     expect((await importing).status).toBe(201)
-    expect([...told].filter((phase) => phase !== null)).not.toEqual([])
-    expect([...toldOthers]).toEqual([null])
+    expect([...phases].filter((phase) => phase !== null)).not.toEqual([])
+    expect([...phasesOfOthers]).toEqual([null])
     expect(await phaseFor(sender)).toBeNull()
   })
 
@@ -246,7 +246,7 @@ describe('a dry run of a workout import', () => {
     )
     expect(
       problems.map(({ row, code, params, suggestion }) => [row, code, params, suggestion]),
-    ).toEqual(wrong.map(([, , ...said], index) => [index + 2, ...said]))
+    ).toEqual(wrong.map(([, , ...problem], index) => [index + 2, ...problem]))
     expect(toCorrect).toBe(wrong.length)
   })
 
@@ -354,12 +354,12 @@ describe('a dry run of a workout import', () => {
       { path: 'file', code: 'columns-missing', params: { columns: 'Name' } },
     ])
     const column = { key: 'name', language: null, isOriginal: false }
-    const told = await anImport(server, {
+    const corrected = await anImport(server, {
       dryRun: true,
       file,
       columns: [{ header: 'Was', column }],
     })
-    expect(told.data.rows).toMatchObject([{ name: 'Punch', isRight: true }])
+    expect(corrected.data.rows).toMatchObject([{ name: 'Punch', isRight: true }])
   })
 
   test('keeps corrections while their cells are unchanged, even if rows moved', async () => {

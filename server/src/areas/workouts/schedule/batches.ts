@@ -46,19 +46,19 @@ const apartDays = 7
 
 /** The notifications for screens that show the workouts' rounds and days. */
 function changesOf(touched: readonly WorkoutRow[]): Change[] {
-  const told: { rounds: Set<number>; from: Day; to: Day }[] = []
+  const changes: { rounds: Set<number>; from: Day; to: Day }[] = []
   const inOrder = touched.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
   for (const row of inOrder) {
     const { firstDay, lastDay } = workoutDays(row)
-    const last = told.at(-1)
+    const last = changes.at(-1)
     if (last === undefined || addDays(last.to, apartDays) < firstDay)
-      told.push({ rounds: new Set([row.round]), from: firstDay, to: lastDay })
+      changes.push({ rounds: new Set([row.round]), from: firstDay, to: lastDay })
     else {
       last.rounds.add(row.round)
       if (lastDay > last.to) last.to = lastDay
     }
   }
-  return told.map(({ rounds, ...days }) => ({ kind: 'workouts', rounds: [...rounds], days }))
+  return changes.map(({ rounds, ...days }) => ({ kind: 'workouts', rounds: [...rounds], days }))
 }
 
 const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
@@ -118,8 +118,8 @@ export async function writeBatch(
   await workouts.saveMany(trx, effects)
   const { id, action, logged, data, clipUsers = [] } = batch
   await keepBatch(writing, effects, { id, action, clipUsers })
-  const log = (model: LogEntry['model'], told: Omit<LoggedBatch, 'batch'>) => {
-    record({ model, action: logged, data: { bulk: action, ...data, batch: id, ...told } })
+  const log = (model: LogEntry['model'], entry: Omit<LoggedBatch, 'batch'>) => {
+    record({ model, action: logged, data: { bulk: action, ...data, batch: id, ...entry } })
   }
   if (clipUsers.length === 0 || !isNothing(effects))
     log('Workout', {

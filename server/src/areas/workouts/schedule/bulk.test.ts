@@ -210,8 +210,8 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
       { what: 'week-template', id: week.id },
       { what: 'exercise', id: exercise.id },
     ]
-    const told: Change[] = []
-    server.services.changes.subscribe((change) => told.push(change))
+    const changes: Change[] = []
+    server.services.changes.subscribe((change) => changes.push(change))
     server.clock.advance(1_000)
     const change: BulkChange = {
       ...{ action: 'swap-clip', ids: [a.id], others, from: from.link, to: to.link },
@@ -232,7 +232,7 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
       ...['template Kicks 3', 'week-template Kick week'],
       ...['workout A 1', 'workout A 2', 'workout A 3'],
     ])
-    expect(told).toContainEqual({ kind: 'exercises' })
+    expect(changes).toContainEqual({ kind: 'exercises' })
     // An exercise form that was open meanwhile doesn't bring the old clip back.
     const stale = await server.call(calls.updateExercise, as, {
       params: { id: exercise.id },
@@ -563,8 +563,8 @@ describe('a bulk edit', () => {
     const { id } = await aWorkout(server, { name: 'A', round: 1, ...on('11-21') })
     const shown = async () =>
       (await server.call(calls.heartbeat, paired.as, { body: alive })).data.workout?.name
-    const told: Change[] = []
-    server.services.changes.subscribe((change) => told.push(change))
+    const changes: Change[] = []
+    server.services.changes.subscribe((change) => changes.push(change))
     const day = (day: string) => ({ from: `2026-${day}`, to: `2026-${day}` })
 
     const copy = { action: 'copy', ids: [id], rounds: 1, as: 'published' } as const
@@ -573,7 +573,7 @@ describe('a bulk edit', () => {
     await undo(server, as, data.batch)
     expect(await shown()).toBeUndefined()
     await bulk(server, as, { action: 'move', ids: [id], days: 30 })
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { kind: 'workouts', rounds: [2], days: day('11-21') },
       { kind: 'workouts', rounds: [2], days: day('11-21') },
       { kind: 'workouts', rounds: [1], days: day('11-21') },

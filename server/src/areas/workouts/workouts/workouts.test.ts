@@ -306,28 +306,35 @@ describe.each(engines)('workouts on %s', (engine) => {
   test('suggest the latest translations of the same texts in other workouts', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
-    const said = (text: string, original: string, language = 'es') => ({ language, text, original })
-    const told = (day: string, given: object) =>
+    const translation = (text: string, original: string, language = 'es') => ({
+      language,
+      text,
+      original,
+    })
+    const workoutOn = (day: string, given: object) =>
       aWorkout(server, { startDate: day, endDate: day, ...given })
-    await told('2026-10-01', {
+    await workoutOn('2026-10-01', {
       name: 'Bag Day',
-      nameTranslations: [said('Viejo', 'Bag Day')],
+      nameTranslations: [translation('Viejo', 'Bag Day')],
       routines: [
         aRoutine(1, {
-          ...{ text: 'Jab.', textTranslations: [said('Directo.', 'Jab.')] },
-          ...{ cue: 'Snap it back', cueTranslations: [said('Regrese rápido', 'Snap it back')] },
+          ...{ text: 'Jab.', textTranslations: [translation('Directo.', 'Jab.')] },
+          ...{
+            cue: 'Snap it back',
+            cueTranslations: [translation('Regrese rápido', 'Snap it back')],
+          },
         }),
       ],
     })
-    await told('2026-10-28', {
+    await workoutOn('2026-10-28', {
       name: 'Bag Day',
-      nameTranslations: [said('Saco', 'Bag Day'), said('Sac', 'Bag Day', 'fr')],
-      routines: [aRoutine(1, { text: 'Jab.', textTranslations: [said('Antes.', 'Jab')] })],
+      nameTranslations: [translation('Saco', 'Bag Day'), translation('Sac', 'Bag Day', 'fr')],
+      routines: [aRoutine(1, { text: 'Jab.', textTranslations: [translation('Antes.', 'Jab')] })],
     })
-    const workout = await told('2026-11-25', {
+    const workout = await workoutOn('2026-11-25', {
       name: 'Bag Day',
       subHeader: 'Never said',
-      subHeaderTranslations: [said('Propio', 'Never said')],
+      subHeaderTranslations: [translation('Propio', 'Never said')],
       routines: [aRoutine(1, { text: 'Jab.', cue: 'Snap it back' })],
     })
     const ask = (language: 'es' | 'fr' | 'ja') =>

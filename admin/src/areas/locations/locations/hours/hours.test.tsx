@@ -38,9 +38,9 @@ describe('opening hours of a location', () => {
       ]),
       'Monday – Tuesday 5:00 AM – 10:00 PM; Wednesday 5:00 AM – 11:30 AM and 4:00 PM – 12:00 AM; Thursday – Saturday 5:00 AM – 10:00 PM; Sunday closed',
     ],
-  ])('are summarized in words: %#', async (openingHours, told) => {
+  ])('are summarized in words: %#', async (openingHours, summary) => {
     const { details } = await unlocked(aLocation({ openingHours }))
-    expect(details.getByText(told)).toBeTruthy()
+    expect(details.getByText(summary)).toBeTruthy()
     expect(details.getByText('after 5 minutes')).toBeTruthy()
   })
 

@@ -65,14 +65,14 @@ export function useBulk() {
     await goBackTo(step, last.batch, last.said)
   }
 
-  function goBackTo(step: Step, batch: string, said: string) {
+  function goBackTo(step: Step, batch: string, summary: string) {
     return alone(async () => {
       const become = step === 'undo' ? withUndone : withRedone
       try {
         const outcome = await takingBack.mutateAsync(batch)
         undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
         alerts.withdraw(shown.current.get(batch) ?? '')
-        tellBack(step, outcome, said)
+        tellBack(step, outcome, summary)
       } catch (error) {
         if (!isCode(error, 'not-found')) throw error
         undoStack.become(user, (stack) => become(stack, batch, null))
@@ -81,11 +81,12 @@ export function useBulk() {
     })
   }
 
-  function tellBack(step: Step, outcome: BulkOutcome, said: string) {
+  function tellBack(step: Step, outcome: BulkOutcome, summary: string) {
     const others = outcome.others?.filter(({ skipped }) => skipped !== null) ?? []
     const count = outcome.leftOut.length + others.length
     const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
-    const undone = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
+    const undone =
+      (step === 'undo' ? words.undone({ said: summary }) : words.redone({ said: summary })) + left
     const message = withGaps(undone, outcome)
     const other = step === 'undo' ? 'redo' : 'undo'
     const { batch } = outcome
@@ -96,17 +97,17 @@ export function useBulk() {
     shown.current.set(batch, message)
     alerts.success(message, {
       label: other === 'redo' ? words.redo : shared.undo,
-      run: () => void goBackTo(other, batch, said),
+      run: () => void goBackTo(other, batch, summary),
     })
   }
 
   /** The gaps after this step; an undo leaves other gaps than the change did. */
-  function withGaps(said: string, { gaps }: Pick<BulkOutcome, 'gaps'>): string {
+  function withGaps(summary: string, { gaps }: Pick<BulkOutcome, 'gaps'>): string {
     const days = gaps.map(({ day }) => day).sort()
     const [first] = days
-    if (first === undefined) return said
+    if (first === undefined) return summary
     const span = format.shortDays(first, days.at(-1) ?? first)
-    return `${said} ${words.gapsLeft({ count: gaps.length, days: span, drafts: withDraft(gaps) })}`
+    return `${summary} ${words.gapsLeft({ count: gaps.length, days: span, drafts: withDraft(gaps) })}`
   }
 
   return {
@@ -116,14 +117,18 @@ export function useBulk() {
     /** The outcome of a dry run; undefined if it failed, which is reported. */
     attempt: (change: BulkChange) => alone(() => queryClient.query(planQuery(change))),
     /** Shows an alert with an undo button; the keyboard can undo it too. */
-    tell(outcome: Pick<BulkOutcome, 'gaps'> & { batch: string }, said: string, next?: AlertAction) {
+    tell(
+      outcome: Pick<BulkOutcome, 'gaps'> & { batch: string },
+      summary: string,
+      next?: AlertAction,
+    ) {
       const { batch } = outcome
-      undoStack.become(user, (stack) => withDone(stack, { batch, said }))
-      const message = withGaps(said, outcome)
+      undoStack.become(user, (stack) => withDone(stack, { batch, said: summary }))
+      const message = withGaps(summary, outcome)
       shown.current.set(batch, message)
       alerts.success(
         message,
-        { label: shared.undo, run: () => void goBackTo('undo', batch, said) },
+        { label: shared.undo, run: () => void goBackTo('undo', batch, summary) },
         next,
       )
     },

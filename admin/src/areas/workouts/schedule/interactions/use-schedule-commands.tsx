@@ -123,13 +123,13 @@ export function useScheduleCommands(given: Given) {
     const replaced = others + (wanted.action === 'delete' ? 0 : removed.length)
     const drafts = made.flatMap(({ id, isDraft }) => (isDraft && id !== null ? [id] : []))
     const areDrafts = isMaking && made.length > 0 && drafts.length === made.length
-    const said = [
+    const summary = [
       words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
       ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
     ].join(', ')
     bulk.tell(
       { ...outcome, batch },
-      `${said}.`,
+      `${summary}.`,
       drafts.length > 0
         ? {
             label: words.command.publish,
@@ -279,8 +279,8 @@ export function useScheduleCommands(given: Given) {
         if (copied) want(shiftPlan('copy', copied, { days: daysAWeek, rounds: 0 }, as))
       }
     },
-    saved(batch, said) {
-      bulk.tell({ batch, gaps: [] }, said)
+    saved(batch, message) {
+      bulk.tell({ batch, gaps: [] }, message)
     },
     undo: bulk.undo,
     redo: bulk.redo,

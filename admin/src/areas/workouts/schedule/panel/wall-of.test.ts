@@ -11,13 +11,13 @@ const workout = aWorkout({
     aRoutine(2, { text: 'Cross.' }),
   ],
 })
-const told = (language: 'es-mx' | 'fr' | 'en-us') => {
+const textsIn = (language: 'es-mx' | 'fr' | 'en-us') => {
   const { subHeader, routines } = wallOf(workout, language)
   return [subHeader, ...routines.map(({ text }) => text)]
 }
 
 test('shows texts in the screen’s or its base language, outdated or not, else the original', () => {
-  expect(told('es-mx')).toEqual(['Jab hasta la campana', 'Directo.', 'Cross.'])
-  expect(told('fr')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
-  expect(told('en-us')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
+  expect(textsIn('es-mx')).toEqual(['Jab hasta la campana', 'Directo.', 'Cross.'])
+  expect(textsIn('fr')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
+  expect(textsIn('en-us')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
 })

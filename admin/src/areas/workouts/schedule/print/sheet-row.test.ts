@@ -16,7 +16,7 @@ const draft = on(3, 'Last Bell', '2026-11-28', '2026-11-28', { isDraft: true })
 const noSteps = on(4, 'Level Change', '2026-11-29', '2026-11-29', { stills: [] })
 const all = [week, thursday, draft, noSteps]
 
-const told = (withUnseen: boolean) =>
+const rowOf = (withUnseen: boolean) =>
   sheetRow(all, '2026-11-23', 7, withUnseen).map(({ firstDay, days, shown, unseen }) => [
     firstDay,
     days,
@@ -25,7 +25,7 @@ const told = (withUnseen: boolean) =>
   ])
 
 test('prints a workout of several days as one cell, split where another is shown', () => {
-  expect(told(false)).toEqual([
+  expect(rowOf(false)).toEqual([
     ['2026-11-23', 3, 'Roundhouse Week', []],
     ['2026-11-26', 1, 'Thanksgiving Ladder', []],
     ['2026-11-27', 1, 'Roundhouse Week', []],
@@ -35,7 +35,7 @@ test('prints a workout of several days as one cell, split where another is shown
 })
 
 test('adds drafts, empty and covered workouts on request', () => {
-  expect(told(true).map(([, , , unseen]) => unseen)).toEqual([
+  expect(rowOf(true).map(([, , , unseen]) => unseen)).toEqual([
     [],
     ['Roundhouse Week'],
     [],

@@ -273,12 +273,12 @@ test('the media-sweep command lists unused files, and deletes them with --remove
     .where('sha256', '=', file.sha256)
     .execute()
 
-  const told = await run(server)
-  expect(told.code).toBe(1)
-  expect(told.printed).toContain('Unused: 1 media file ')
-  expect(told.printed).toContain(nameOf(file.sha256, 'mp4'))
-  expect(told.printed).toContain('Nothing was removed')
-  expect(told.complained).toContain(`Missing but in use: ${nameOf(missing.sha256, 'mp4')}`)
+  const swept = await run(server)
+  expect(swept.code).toBe(1)
+  expect(swept.printed).toContain('Unused: 1 media file ')
+  expect(swept.printed).toContain(nameOf(file.sha256, 'mp4'))
+  expect(swept.printed).toContain('Nothing was removed')
+  expect(swept.complained).toContain(`Missing but in use: ${nameOf(missing.sha256, 'mp4')}`)
   expect(await isThere(server, file)).toBe(true)
 
   const removed = await run(server, '--remove')
