@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Actor, nameOf } from '../actor.ts'
 import type { Executor } from '../database/database.ts'
 import { inParts } from '../database/in-parts.ts'
-import { isPostgres } from '../database/row-lock.ts'
+import { endIfStalled, isPostgres } from '../database/row-lock.ts'
 import type { Database, LogHeadRow } from '../database/schema.ts'
 import type { LogChain } from './log-chain.ts'
 
@@ -23,7 +23,8 @@ export const readHead = (on: Executor): Promise<LogHead> =>
   on.selectFrom('logHead').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 
 /** Taken first in every write, so that logged writes run one after another. */
-export function lockHead(trx: Transaction<Database>): Promise<LogHead> {
+export async function lockHead(trx: Transaction<Database>): Promise<LogHead> {
+  await endIfStalled(trx)
   const head = trx.selectFrom('logHead').selectAll().where('id', '=', 1)
   return (isPostgres(trx) ? head.forUpdate() : head).executeTakeFirstOrThrow()
 }

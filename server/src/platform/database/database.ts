@@ -7,10 +7,10 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { createDurations, type Durations } from '../durations.ts'
 import type { Engine } from './engine.ts'
-import { isWriteRefused } from './failures.ts'
+import { isUnanswered, isWriteRefused } from './failures.ts'
 import type { Writability } from './later.ts'
 import { migrate, appliedMigrations } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -58,18 +58,36 @@ export interface DatabaseSettings {
   readonly DATABASE_URL?: string | undefined
 }
 
+/** Closes a connection that doesn't answer: it would keep the next query waiting too. */
+function endIfSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void client.end()
+      })
+    return answer
+  }) as PoolClient['query']
+}
+
 function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // Longer, for when PostgreSQL or the network doesn't answer at all.
+    query_timeout: 35_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // A connection that breaks while idle is replaced by the next query; it's no crash.
   pool.on('error', () => undefined)
   // The same for one that breaks within a transaction: its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    endIfSilent(client)
   })
   const opened = kysely(new PostgresDialect({ pool }))
   return { ...opened, engine: 'PostgreSQL', pool, close: () => opened.db.destroy() }

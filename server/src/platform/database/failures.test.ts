@@ -16,6 +16,9 @@ test.each([
   failure('Client was closed and is not queryable'),
   failure('timeout exceeded when trying to connect'),
   failure('timeout expired'),
+  failure('Query read timeout'),
+  failure('canceling statement due to statement timeout', '57014'),
+  failure('terminating connection due to idle-in-transaction timeout', '25P03'),
   failure('database or disk is full', 'ERR_SQLITE_ERROR'),
 ])('treats "%s" as an unavailable database', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)

@@ -1,9 +1,9 @@
 const postgresUnavailable =
-  /^(08|25006|53|57P)|^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
+  /^(08|25006|25P03|53|57P|57014)|^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
 const sqliteUnavailable =
   /database is locked|readonly database|disk I\/O error|database or disk is full|unable to open/i
 const poolUnavailable =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/i
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Query read timeout/i
 
 interface DatabaseError {
   code?: string
@@ -13,6 +13,10 @@ interface DatabaseError {
 /** All connections were busy, and none was released in time. */
 export const isPoolFull = (error: unknown): boolean =>
   (error as DatabaseError | null)?.message === 'timeout exceeded when trying to connect'
+
+/** PostgreSQL didn't answer a query in time. */
+export const isUnanswered = (error: unknown): boolean =>
+  (error as DatabaseError | null)?.message === 'Query read timeout'
 
 /** The database can't be reached or written to. The request itself is fine. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import { calls } from '@roundboard/contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { duringUpdate } from '../../testing/paused-update.ts'
 import { startTestServer, type Credentials, type TestServer } from '../../testing/test-server.ts'
 import { aLocation, aRelease, aRound, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
+import { oneAtATime } from './row-lock.ts'
 
 type Edit = (
   server: TestServer,
@@ -134,3 +135,26 @@ test.each(edits)(
     expect(rows).toEqual([{ left: 'Meanwhile' }])
   },
 )
+
+test('work that one server does at a time waits however long the other takes, on PostgreSQL', async () => {
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ sharing: one })
+  const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const done: string[] = []
+  const first = oneAtATime(one.database, async () => {
+    begun.resolve(undefined)
+    await held.promise
+    done.push('first')
+  })
+  await begun.promise
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const second = oneAtATime(other.database, () => Promise.resolve(done.push('second')))
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    await sql`select 1`.execute(other.database.db)
+    vi.advanceTimersByTime(1_000)
+  }
+  held.resolve(undefined)
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PostgresAdapter, sql, type Transaction } from 'kysely'
 import { tableKeys } from './backup-format.ts'
 import type { Executor, OpenDatabase } from './database.ts'
@@ -41,13 +42,6 @@ export async function lockRow(
       .execute()
 }
 
-const lockOfOutages = 7_662_005
-
-/** Serializes everything that starts, ends or reports outages, across processes. */
-export async function lockOutages(trx: Executor): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockOfOutages})`.execute(trx)
-}
-
 /**
  * Call first in a transaction that other servers wait for. If this server stalls, PostgreSQL rolls
  * it back after five seconds, so that nothing stale is written later.
@@ -56,7 +50,23 @@ export async function endIfStalled(trx: Executor): Promise<void> {
   if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx)
 }
 
+const lockOfOutages = 7_662_005
+
+/** Serializes everything that starts, ends or reports outages, across processes. */
+export async function lockOutages(trx: Executor): Promise<void> {
+  await endIfStalled(trx)
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockOfOutages})`.execute(trx)
+}
+
 const lock = 7_662_002
+const lockEveryMs = 200
+
+const isLocked = async (holder: Executor): Promise<boolean> => {
+  const { rows } = await sql<{
+    isLocked: boolean
+  }>`select pg_try_advisory_xact_lock(${lock}) as is_locked`.execute(holder)
+  return rows[0]?.isLocked === true
+}
 
 /** Runs work that only one server on a database may do at a time. Others wait. */
 export async function oneAtATime<T>(
@@ -65,9 +75,8 @@ export async function oneAtATime<T>(
 ): Promise<T> {
   if (engine === 'SQLite') return work()
   return db.transaction().execute(async (holder) => {
-    // Waits however long it takes. The lock ends with this transaction, and so with this process.
-    await sql`set local statement_timeout = 0`.execute(holder)
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(holder)
+    // Waits longer than one query may take. The lock ends with this transaction and this process.
+    while (!(await isLocked(holder))) await setTimeout(lockEveryMs)
     return work()
   })
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Executor } from '../database/database.ts'
-import { isPostgres } from '../database/row-lock.ts'
+import { endIfStalled, isPostgres } from '../database/row-lock.ts'
 import type { Database, JobRow } from '../database/schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'jobs'>
@@ -68,6 +68,7 @@ export const leaseDue = (
   lease: Instants & { until: string; most: number; not: readonly string[] },
 ): Promise<JobRow[]> =>
   db.transaction().execute(async (trx) => {
+    await endIfStalled(trx)
     const due = trx
       .selectFrom('jobs')
       .select('id')

@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../new-id.ts'
+import { startPostgresProxy } from '../../testing/postgres-proxy.ts'
 import { aPlace, engines } from '../../testing/test-server.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
@@ -358,3 +359,59 @@ test.each([10_000, -10_000])(
     expect(await other.rows()).toEqual([])
   },
 )
+
+test('a job that hangs on one server is run by another after 15 minutes', async () => {
+  const place = await aPlace('PostgreSQL')
+  const clock = { now: noon }
+  const hanging = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const stuck = await aRunner({
+    ...{ place, clock },
+    run: () => {
+      begun.resolve(undefined)
+      return hanging.promise
+    },
+  })
+  const other = await aRunner({ place, clock })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await stuck.add(1)
+  const running = stuck.jobs.runDue()
+  await begun.promise
+  const leasedUntil = async () => (await other.rows())[0]?.leasedUntil
+  while (clock.now < noon + 15 * minute) {
+    clock.now += 10_000
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(async () => {
+      expect(await leasedUntil()).toBe(stampOf(clock.now + 30_000))
+    })
+    await other.jobs.runDue()
+    expect(other.done).toEqual([])
+  }
+  clock.now += 30_000
+  vi.advanceTimersByTime(30_000)
+  await other.jobs.runDue()
+  expect(other.done).toEqual([1])
+  hanging.resolve(undefined)
+  await running
+})
+
+test('jobs go on when the connections to PostgreSQL go silent', async () => {
+  const place = await aPlace('PostgreSQL')
+  const network = await startPostgresProxy(place['DATABASE_URL'] ?? '', {
+    swallowsNotifications: false,
+  })
+  const { jobs, add, done } = await aRunner({ place: { ...place, DATABASE_URL: network.url } })
+  await add(1)
+  network.goSilent()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const looking = jobs.runDue()
+  await Promise.all([
+    expect(looking).rejects.toThrow('Query read timeout'),
+    vi.advanceTimersByTimeAsync(35_000),
+  ])
+  vi.useRealTimers()
+  await jobs.runDue()
+  expect(done).toEqual([1])
+})

@@ -10,6 +10,9 @@ import { reviveJob } from './jobs-state.repository.ts'
 
 const lookEveryMs = 1_000
 const leaseMs = 30_000
+const renewEveryMs = leaseMs / 3
+/** A job that runs for longer hangs, and is left to another server. */
+const renewMost = (15 * 60_000) / renewEveryMs
 /** A larger difference between servers' clocks means that ours was turned back. */
 const clockDiffersMs = 15_000
 const stopWithinMs = 5_000
@@ -68,9 +71,12 @@ export function createJobs(dependencies: {
 
   /** Runs a job. Returns the changes to its row; null deletes it. */
   async function attempt(job: JobRow, kind: JobKind<unknown>): Promise<Partial<JobRow> | null> {
+    let renewals = 0
     const renewing = setInterval(() => {
-      rows.renewLease(db, job, inMs(0), inMs(leaseMs)).catch(() => undefined)
-    }, leaseMs / 3)
+      renewals += 1
+      if (renewals > renewMost) clearInterval(renewing)
+      else rows.renewLease(db, job, inMs(0), inMs(leaseMs)).catch(() => undefined)
+    }, renewEveryMs)
     try {
       const outcome = await kind.run(JSON.parse(job.payload), job)
       if (outcome === undefined) return null

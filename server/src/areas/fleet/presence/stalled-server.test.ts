@@ -2,6 +2,7 @@ import { calls } from '@roundboard/contract'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../testing/factories.ts'
+import { duringUpdate } from '../../../testing/paused-update.ts'
 import { presenceHistory, presenceServers } from '../../../testing/presence-servers.ts'
 import { twoServers } from '../../../testing/two-servers.ts'
 
@@ -99,6 +100,24 @@ test('stored presence keeps the latest report of a screen that switches servers 
     expect(await stored()).toMatchObject({ label: screenState, contentId: screenState })
     advance(30 * second)
   }
+})
+
+test('a server that stalls within a write doesn’t keep others from writing', async () => {
+  const { other, stalled, network, screen } = await twoServers()
+  const { as } = await aUser(other, 'super-admin')
+  const [late, answer] = await duringUpdate(
+    other,
+    ['screens', 'name'],
+    () =>
+      stalled.call(calls.updateScreen, as, { params: { id: screen.id }, body: { name: 'New' } }),
+    async () => {
+      network.hold()
+      const made = await other.call(calls.createRegion, as, { body: { name: 'North' } })
+      network.release()
+      return made
+    },
+  )
+  expect([late.status, answer.status]).toEqual([503, 201])
 })
 
 test('stored presence never gets older, for any sequence of stalls and clock steps', async () => {

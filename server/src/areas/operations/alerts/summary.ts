@@ -2,6 +2,7 @@ import { noticeRetentionMs } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { endIfStalled } from '../../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
@@ -90,6 +91,7 @@ export function createSummaries(dependencies: {
   }
 
   async function checkIn(trx: Executor, at: string): Promise<void> {
+    await endIfStalled(trx)
     await rows.deleteOutagesBefore(trx, stampOf(Date.parse(at) - noticeRetentionMs))
     if (!mail.isOn) return
     const people = await peopleOf(trx, await listAllPeople(trx))
