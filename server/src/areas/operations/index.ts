@@ -108,7 +108,7 @@ export function createOperations(
       onFailure('could not read the fleet', error)
     },
   })
-  const alerts = createAlerts(platform, { mail, watch, past })
+  const alerts = createAlerts(platform, { mail, locations, watch, past })
   return {
     services: { releases, logs, dashboard, system, jobsShown, fleetPush, alerts },
     serve: (handling: HttpApp) => {
@@ -147,10 +147,11 @@ function createFleetReaders(dependencies: {
 function createAlerts(
   platform: Platform,
   needs: Pick<Messaging, 'mail'> &
+    Pick<Locations, 'locations'> &
     Pick<Fleet, 'watch'> & { readonly past: ReturnType<typeof createPastServerIssues> },
 ) {
   const { config, clock, timeZones, newId, read, write, unlogged, jobs, readStorage } = platform
-  const { mail, watch, past } = needs
+  const { mail, locations, watch, past } = needs
   const privateHosts = config.WEBHOOK_PRIVATE_HOSTS
   const send = createSendWebhook(privateHosts, webhookTimeoutMs)
   const consoleUrl = config.ADMIN_URL
@@ -171,6 +172,7 @@ function createAlerts(
     notifier,
   })
   watch.onTransitions(alertsWatch.onTransitions)
+  locations.onDelete(outageTracker.onLocationDeleted)
   const actor = serverThatMay('alerts')
   for (const job of createWebhookJobs({ read, unlogged, clock, send, actor })) jobs.register(job)
   const recurring = [

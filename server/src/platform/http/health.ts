@@ -10,7 +10,12 @@ const reasons = {
   ok: undefined,
   low: 'The server’s disk is almost full.',
   full: 'The database is read-only: its disk is full or it is a standby. Screens keep running.',
-} as const satisfies Record<StorageState, string | undefined>
+  silent: 'The server’s disk isn’t responding.',
+} as const satisfies Record<StorageState | 'silent', string | undefined>
+
+/** Undefined if it takes too long, as on a disk that hangs. */
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, setTimeout(healthWithinMs, undefined, { ref: false })])
 
 /** What to do if files are missing in the media storage. */
 export const missingMedia =
@@ -27,13 +32,13 @@ export function serveHealth(
 ): void {
   const { readStorage, files } = services
   app.get('/healthz', async (_request, reply) => {
-    const isWell = await Promise.race([
-      answers(db),
-      setTimeout(healthWithinMs, false, { ref: false }),
+    const [isWell = false, storage] = await Promise.all([
+      inTime(answers(db)),
+      inTime(readStorage()),
     ])
-    const { state } = await readStorage()
     const reason = isWell
-      ? (reasons[state] ?? ((await files.isMissingMedia()) ? missingMedia : undefined))
+      ? (reasons[storage?.state ?? 'silent'] ??
+        ((await inTime(files.isMissingMedia())) ? missingMedia : undefined))
       : 'The database isn’t responding.'
     if (!isWell) reply.header('retry-after', String(unavailableForSeconds))
     return reply.code(isWell ? 200 : 503).send({

@@ -6,6 +6,7 @@ import { aPairedScreen } from '../../testing/factories.ts'
 import { createDurations } from '../durations.ts'
 import { packageZones } from '../time-zones/package-zones.ts'
 import { releasedOn } from '../time-zones/releases.ts'
+import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { createRequestTimes } from './request-times.ts'
 
@@ -133,4 +134,19 @@ test('logs a request of over a second as a warning with its route, address and I
     { level: 40, method: 'GET', route: '/waits/:ms', status: 200, address: '127.0.0.1' },
   ])
   expect(slow[0]?.['reqId']).toBeTypeOf('string')
+})
+
+test('the health check answers while the disk doesn’t', async () => {
+  const { database } = await startTestServer()
+  const app = Fastify()
+  serveHealth(app, database.db, {
+    readStorage: () => new Promise(() => undefined),
+    files: { isMissingMedia: () => Promise.resolve(false) },
+  })
+  const answer = await app.inject('/healthz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    ...{ hasDatabase: true, isDegraded: true },
+    reason: 'The server’s disk isn’t responding.',
+  })
 })

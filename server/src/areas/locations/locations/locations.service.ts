@@ -115,6 +115,9 @@ export interface RegionsOfLocations {
   ): Promise<void>
 }
 
+/** Called in the transaction that deletes a location, before it does. */
+type OnDelete = (trx: Executor, id: string, at: string) => Promise<void>
+
 export type LocationsService = ReturnType<typeof createLocationsService>
 
 export function createLocationsService(dependencies: {
@@ -133,6 +136,7 @@ export function createLocationsService(dependencies: {
 }) {
   const { read, write, newId, removals, screens, regions, timeZones, clock } = dependencies
   const { screenOrigin = '', giveDefaultBreaks, readHealth } = dependencies
+  const listeners: OnDelete[] = []
 
   /** For the log: the playlist that a location got with its timer. */
   const breaksOf = (given: ReadonlyMap<string, readonly string[]>, id: string) => {
@@ -358,12 +362,13 @@ export function createLocationsService(dependencies: {
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<Location> {
       await assertProvedBy(read(actor, 'locations.delete').on, actor, password)
       return write(actor, 'locations.delete', async (writing) => {
-        const { trx, scope, record, announce } = writing
+        const { trx, at, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)
         const { holds, health, ...location } = await present(trx, row)
         // The token of a linked display is void from now on, and cannot be given back.
         if (!location.screens.some(({ isLinked }) => isLinked))
           await removals.keep(writing, 'locations', id, { by: actor })
+        for (const listener of listeners) await listener(trx, id, at)
         await rows.deleteLocation(trx, id)
         record({ model: 'Location', action: 'delete', data: { ...location } })
         announce({ kind: 'location', locationId: id })
@@ -373,6 +378,10 @@ export function createLocationsService(dependencies: {
         })
         return { ...location, holds, health }
       })
+    },
+
+    onDelete(listener: OnDelete): void {
+      listeners.push(listener)
     },
 
     /** Deletes locations and their screens within an existing write, to undo their creation. */
@@ -444,8 +453,6 @@ export function createLocationsService(dependencies: {
     /** The code on a screen; none while a timer runs, because nobody scans during a workout. */
     shownPocketAddress: (row: LocationRow): string | null =>
       row.vtsEnabled === 1 ? null : presentMemberPage(row).address,
-
-    findRow: (on: Executor, id: string) => rows.findLocation(on, id),
 
     /** Within the write that switches the whole installation. */
     switchVideos: rows.switchVideos,

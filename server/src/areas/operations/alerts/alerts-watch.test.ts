@@ -238,8 +238,9 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([])
   })
 
-  test('sends no recovery for a location that was deleted, unlinked or disabled', async () => {
+  test('sends a recovery of a deleted, unlinked or disabled location to webhooks of the organization only', async () => {
     const { server, aGym: setUpLocation, finds, after, subjects, db } = await aWatch(engine)
+    const events = await aWebhookOf(server)
     const root = await aUser(server, 'super-admin')
     const locations = [await setUpLocation(), await setUpLocation(), await setUpLocation()] as const
     for (const { id } of locations) await aUser(server, 'location', { locations: [id] })
@@ -248,6 +249,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     await finds([...locations], 'lost')
     await after(5 * minute)
     expect(subjects()).toHaveLength(3)
+    expect(await events()).toEqual(Array(3).fill('alert.began'))
     await server.call(calls.deleteLocation, root.as, {
       ...{ params: { id: locations[0].id }, body: { password: testPassword } },
     })
@@ -258,6 +260,10 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     await after(5 * minute)
     await after(5 * minute)
     expect(subjects()).toHaveLength(3)
+    expect(await events()).toEqual([
+      ...Array<string>(3).fill('alert.ended'),
+      ...Array<string>(3).fill('alert.began'),
+    ])
     const open = await db.selectFrom('outages').selectAll().where('endedAt', 'is', null).execute()
     expect(open).toEqual([])
   })
@@ -507,6 +513,25 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     await after(minute)
     expect((await bellOf(server, owner)).notices).toMatchObject([{ until: backAt, isRead: false }])
     expect(await events()).toEqual(['alert.ended', 'alert.began'])
+  })
+
+  test('ends for the organization if the location is unlinked or deleted while partly back', async () => {
+    const { server, aGym: setUpLocation, finds, after } = await aWatch(engine)
+    const root = await aUser(server, 'super-admin')
+    const events = await aWebhookOf(server)
+    const [unlinked, deleted] = [await setUpLocation(), await setUpLocation()]
+    for (let count = 0; count < 7; count += 1) await setUpLocation({}, 1)
+    await finds([unlinked, deleted], 'lost')
+    await after(5 * minute)
+    await finds([unlinked, deleted], 'connected', [1])
+    await after(minute)
+    expect(await events()).toEqual(['alert.began', 'alert.began'])
+    await finds(unlinked, 'unlinked')
+    expect(await events()).toEqual(['alert.ended', 'alert.began', 'alert.began'])
+    await server.call(calls.deleteLocation, root.as, {
+      ...{ params: { id: deleted.id }, body: { password: testPassword } },
+    })
+    expect(await events()).toHaveLength(4)
   })
 
   test('ends for the organization before the next one of the location begins', async () => {

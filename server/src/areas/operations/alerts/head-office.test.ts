@@ -60,19 +60,20 @@ async function aHeadOffice(
     transformResult: ({ result }) => Promise.resolve(result),
   }
   const counted = createUnlogged(server.database.db.withPlugin(countsGapReads))
-  const { end } = createOutageTracker({ ...common, readScreens: () => Promise.resolve([]) })
+  const outageTracker = createOutageTracker({ ...common, readScreens: () => Promise.resolve([]) })
   const admin = await aUser(server, 'admin')
   /** How far someone set the clock from elapsed time. */
   const changed = { ms: 0 }
-  const storage: { now: Partial<SystemState['storage']> } = { now: {} }
+  type Storage = Partial<SystemState['storage']>
+  const storage: { now: Storage | Promise<Storage> } = { now: {} }
   const createTestIssueWatch = () => {
     const past = createPastServerIssues({
       clock: common.clock,
       elapsed: () => server.clock.now - changed.ms,
     })
     const watch = createServerIssueWatch({
-      ...{ ...common, past, outageTracker: { end } },
-      readStorage: async () => ({ ...(await readStorage()), ...storage.now }),
+      ...{ ...common, past, outageTracker },
+      readStorage: async () => ({ ...(await readStorage()), ...(await storage.now) }),
     })
     return { ...watch, past }
   }
@@ -86,7 +87,7 @@ async function aHeadOffice(
       await jobs.runDue()
     },
     subjects: () => mailServer.emails.map(({ read }) => read.subject),
-    tomorrow: createTomorrowWatch({ ...common, outageTracker: { end } }),
+    tomorrow: createTomorrowWatch({ ...common, outageTracker }),
     trouble: createTestIssueWatch(),
     ...{ gapReads, summaries: createSummaries({ ...common, unlogged: counted, mail, consoleUrl }) },
     bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
@@ -100,6 +101,24 @@ const chooseMail = (server: TestServer, { as }: { as: { bearer: string } }, give
       ...{ timeZone: 'America/New_York', ...given },
     },
   })
+
+/** The events that a webhook of the organization got so far, the last first. */
+async function aWebhookOf(server: TestServer, kind: 'no-workout-tomorrow' | 'server-trouble') {
+  const made = await server.call(
+    calls.createOrganizationWebhook,
+    (await aUser(server, 'super-admin')).as,
+    {
+      body: { url: 'https://hooks.example.test/', events: [kind], region: null },
+    },
+  )
+  return async () => {
+    const params = { id: made.data.id }
+    // Sessions expire within a day.
+    const { as } = await aUser(server, 'super-admin')
+    const { data } = await server.call(calls.listWebhookDeliveries, as, { params })
+    return data.map(({ event }) => event)
+  }
+}
 
 describe.each(laneEngines)('head office alerts on %s', (engine) => {
   test('report rounds without a workout for tomorrow at 18:00 local time, drafts not counted', async () => {
@@ -130,17 +149,9 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
 
   test('report a gap to webhooks of the organization once', async () => {
     const { server, tomorrow } = await aHeadOffice(engine, '2026-11-23T23:00:00.000Z')
-    const { as } = await aUser(server, 'super-admin')
-    const made = await server.call(calls.createOrganizationWebhook, as, {
-      body: { url: 'https://hooks.example.test/', events: ['no-workout-tomorrow'], region: null },
-    })
+    const events = await aWebhookOf(server, 'no-workout-tomorrow')
     const gym = await aLocation(server, { timeZone: 'America/New_York' })
     await aPairedScreen(server, { location: gym.id, round: 1 })
-    const events = async () => {
-      const params = { id: made.data.id }
-      const { data } = await server.call(calls.listWebhookDeliveries, as, { params })
-      return data.map(({ event }) => event)
-    }
     for (let looks = 0; looks < 5; looks += 1) {
       await tomorrow.check()
       expect(await events()).toEqual(['alert.began'])
@@ -158,6 +169,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       '2026-11-23T08:00:00.000Z',
     )
     await chooseMail(server, admin)
+    const events = await aWebhookOf(server, 'no-workout-tomorrow')
     for (const timeZone of ['Australia/Sydney', 'Europe/Paris'])
       await aPairedScreen(server, {
         location: (await aLocation(server, { timeZone })).id,
@@ -187,6 +199,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     expect(passed).toMatchObject({
       ...{ day: '2026-11-24', until: '2026-11-24T23:00:00.000Z', hasPassed: true },
     })
+    expect(await events()).toEqual(['alert.ended', 'alert.ended', 'alert.began', 'alert.began'])
     await release()
     await jobs.runDue()
     expect(subjects()).toEqual([
@@ -378,6 +391,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
           email: { kind: 'test' },
         }),
       )
+    const events = await aWebhookOf(server, 'server-trouble')
     await write()
     const failedAt = '2026-11-23T12:00:00.000Z'
     await db.updateTable('jobs').set({ failedAt, lastError: 'mail-refused' }).execute()
@@ -391,6 +405,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     const notices = await bell()
     expect(notices).toMatchObject([{ trouble: 'mail', concerned: 2, until: null, isRead: false }])
     expect(notices[0]?.id).not.toBe(first?.id)
+    expect(await events()).toEqual(['alert.began', 'alert.ended', 'alert.began'])
     await trouble.check()
     expect(await bell()).toEqual(notices)
   })
@@ -406,6 +421,47 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     expect(await look('ok', 5.1e9)).toEqual([true])
     expect(await look('low', 4.9e9)).toEqual([true])
     expect(await look('ok', 6e9)).toEqual([false])
+  })
+
+  test('leave the database usable while the disk doesn’t answer', async () => {
+    const { server, storage, trouble } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const answered = Promise.withResolvers<object>()
+    storage.now = answered.promise
+    const checking = trouble.check()
+    await aLocation(server)
+    answered.resolve({})
+    await checking
+  })
+
+  test('send no summary to users who are no longer admins', async () => {
+    const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    await chooseMail(server, admin, { summaryHour: 7 })
+    await db.updateTable('users').set({ role: 'location' }).execute()
+    await summaries.check()
+    await jobs.runDue()
+    expect(mailServer.emails).toEqual([])
+  })
+
+  test.each([
+    ['2027-03-14T04:00:00.000Z', '2027-03-14T10:00:00.000Z'],
+    ['2027-11-07T03:00:00.000Z', '2027-11-07T11:00:00.000Z'],
+  ])('wait from %s until quiet hours end by the clock at %s', async (from, to) => {
+    const { server, admin, trouble, release, subjects, storage } = await aHeadOffice(engine, from)
+    await chooseMail(server, admin, {
+      ...{ kinds: ['server-trouble'], quietHours: { from: '22:00', to: '06:00' } },
+    })
+    storage.now = { state: 'low' }
+    await trouble.check()
+    server.clock.now = Date.parse(to) - minute
+    await release()
+    expect(subjects()).toEqual([])
+    server.clock.now = Date.parse(to)
+    await release()
+    expect(subjects()).toHaveLength(1)
   })
 
   test('report that the database rejected writes once, whichever process noticed', async () => {

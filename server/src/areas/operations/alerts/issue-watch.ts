@@ -28,6 +28,8 @@ const minuteMs = 60_000
 
 const watcher = serverThatMay('alerts')
 
+type Storage = SystemState['storage']
+
 /** The current issues of the server: how often, and why. */
 type Found = ReadonlyMap<ServerIssue, { readonly concerned: number; readonly reasons: string[] }>
 
@@ -54,20 +56,24 @@ export function createServerIssueWatch(dependencies: {
   unlogged: Unlogged
   clock: Clock
   newId: () => string
-  outageTracker: Pick<OutageTracker, 'end'>
+  outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
   notifier: Notifier
   past: PastServerIssues
-  readStorage: () => Promise<SystemState['storage']>
+  readStorage: () => Promise<Storage>
 }) {
   const { unlogged, clock, newId, outageTracker, notifier, past, readStorage } = dependencies
 
-  async function troubles(on: Executor, at: string, wasLow: boolean): Promise<Found> {
+  async function troubles(
+    on: Executor,
+    at: string,
+    { state, freeBytes, totalBytes }: Storage,
+    wasLow: boolean,
+  ): Promise<Found> {
     const found = new Map<ServerIssue, { concerned: number; reasons: string[] }>()
     const note = (trouble: ServerIssue, count: number, reason: string) => {
       const { concerned, reasons } = found.get(trouble) ?? { concerned: 0, reasons: [] }
       found.set(trouble, { concerned: concerned + count, reasons: [...reasons, reason].sort() })
     }
-    const { state, freeBytes, totalBytes } = await readStorage()
     const isLowStill =
       wasLow && freeBytes !== null && totalBytes !== null && !hasRoomAgain(freeBytes, totalBytes)
     if (state !== 'ok' || isLowStill) note('disk', 1, 'low')
@@ -99,6 +105,7 @@ export function createServerIssueWatch(dependencies: {
   async function checkIn(
     trx: Executor,
     at: string,
+    storage: Storage,
     over: readonly PastServerIssue[],
   ): Promise<void> {
     await lockOutages(trx)
@@ -106,7 +113,7 @@ export function createServerIssueWatch(dependencies: {
       ({ subject }) => subject !== 'many-away',
     )
     const wasLow = open.some(({ subject }) => subject === 'disk')
-    const now = await troubles(trx, at, wasLow)
+    const now = await troubles(trx, at, storage, wasLow)
     for (const row of open)
       if (![...now.keys()].some((trouble) => trouble === row.subject))
         await outageTracker.end(trx, row, at)
@@ -120,7 +127,10 @@ export function createServerIssueWatch(dependencies: {
         continue
       }
       // Replaces the earlier outage, which continues for another reason.
-      if (known !== undefined) await rows.deleteOutage(trx, known.id)
+      if (known !== undefined) {
+        await outageTracker.notifyEnded(trx, { ...known, endedAt: at }, at)
+        await rows.deleteOutage(trx, known.id)
+      }
       const row: OutageRow = {
         ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: trouble },
         ...{ since: at, dueAt: at, toldAt: at, endedAt: null, partOf: null, what },
@@ -136,9 +146,11 @@ export function createServerIssueWatch(dependencies: {
     const at = stampOf(clock())
     past.checkClock()
     const over = past.list()
+    // A disk that hangs must not keep the transaction open.
+    const storage = await readStorage()
     await unlogged(watcher, 'alerts')
       .transaction()
-      .execute((trx) => checkIn(trx, at, over))
+      .execute((trx) => checkIn(trx, at, storage, over))
     past.forget(over)
   }
 

@@ -101,6 +101,7 @@ export function createOutageTracker(dependencies: {
 }) {
   const { newId, timeZones, readScreens, organization } = dependencies
 
+  /** Tells the organization's webhooks, which get an end for each beginning. */
   async function notifyEnded(trx: Executor, row: OutageRow, at: string): Promise<void> {
     // Outages acknowledged in time, and those that are part of another one, were never announced.
     if (row.toldAt !== null && row.partOf === null)
@@ -129,6 +130,7 @@ export function createOutageTracker(dependencies: {
     const endedAt = at > row.since ? at : row.since
     if (isPartial) await rows.postponeEnd(trx, row.id, endedAt)
     else if (isGone) {
+      await notifyEnded(trx, { ...row, endedAt }, at)
       await rows.updateOutage(trx, row.id, { endedAt })
       await rows.silenceNotices(trx, row.id)
     } else await notifyEnd(trx, { ...row, endedAt }, at)
@@ -167,7 +169,7 @@ export function createOutageTracker(dependencies: {
       if (isBack && !isGone) await notifyEnd(trx, { ...row, subject: '', endedAt: at }, at)
       else {
         await rows.updateOutage(trx, row.id, { subject: '' })
-        if (isOfflineAgain) await notifyEnded(trx, row, at)
+        await notifyEnded(trx, row, at)
       }
     const endedOfflineId = over.find(({ kind }) => kind === 'location-away')?.row.id
     const replaced = openOutages.find(({ id }) => id === endedOfflineId)?.acknowledged ?? null
@@ -245,5 +247,12 @@ export function createOutageTracker(dependencies: {
       }
     },
     end,
+    notifyEnded,
+
+    /** Call before deleting a location, which deletes its outages. */
+    async onLocationDeleted(trx: Executor, locationId: string, at: string): Promise<void> {
+      for (const row of await rows.lockUnfinishedOf(trx, locationId))
+        await notifyEnded(trx, { ...row, endedAt: row.endedAt ?? at }, at)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
 import { chunk } from '../../../platform/database/in-parts.ts'
+import { isPostgres } from '../../../platform/database/row-lock.ts'
 
 /** Later than any due time. */
 export const never = '9999-12-31T23:59:59.999Z'
@@ -24,6 +25,18 @@ export const listOpenOf = (on: Executor, locationIds: readonly string[]): Promis
     .where('endedAt', 'is', null)
     .where('locationId', 'in', [...locationIds, ''])
     .execute()
+
+/** The outages of a location whose end hasn't been announced, locked until the transaction ends. */
+export function lockUnfinishedOf(on: Executor, locationId: string): Promise<OutageRow[]> {
+  const found = on
+    .selectFrom('outages')
+    .selectAll()
+    .where('locationId', '=', locationId)
+    .where(({ or, eb }) => or([eb('endedAt', 'is', null), eb('subject', '=', partlyRecovered)]))
+    .orderBy('since')
+    .orderBy('id')
+  return (isPostgres(on) ? found.forNoKeyUpdate() : found).execute()
+}
 
 export const insertOutage = (on: Executor, row: OutageRow) =>
   on.insertInto('outages').values(row).execute()

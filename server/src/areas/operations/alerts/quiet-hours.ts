@@ -1,4 +1,4 @@
-import { offsetAt, remainingQuietMinutes } from '@roundboard/domain'
+import { nextInstantOf, offsetAt, remainingQuietMinutes } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { Person } from './people.ts'
@@ -18,6 +18,6 @@ export function quietHoursEnd(person: Person, at: string, timeZones: TimeZones):
   const minutes = Number(reading.slice(11, 13)) * 60 + Number(reading.slice(14, 16))
   const left = remainingQuietMinutes(minutes, person.quietHours)
   if (left === 0) return null
-  const begun = Math.floor(Date.parse(at) / minuteMs) * minuteMs
-  return stampOf(begun + left * minuteMs)
+  const end = stampOf(Date.parse(`${reading}Z`) + left * minuteMs).slice(0, 16)
+  return stampOf(nextInstantOf(end, Date.parse(at), timeZones.rulesOf(person.timeZone)))
 }

@@ -1,4 +1,4 @@
-import { noticeRetentionMs } from '@roundboard/domain'
+import { isAdminRole, noticeRetentionMs } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -99,6 +99,7 @@ export function createSummaries(dependencies: {
     const defaultZone = await commonZone(trx)
     let gap: ReturnType<typeof nextGapDay> | undefined
     for (const person of people) {
+      if (!isAdminRole(person.role)) continue
       const zone = person.timeZone ?? defaultZone
       const reading = readingOf(at, zone, timeZones)
       const [day, hour] = [reading.slice(0, 10), Number(reading.slice(11, 13))]

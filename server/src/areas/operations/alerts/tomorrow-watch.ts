@@ -40,7 +40,7 @@ export function createTomorrowWatch(dependencies: {
   clock: Clock
   newId: () => string
   timeZones: TimeZones
-  outageTracker: Pick<OutageTracker, 'end'>
+  outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
   notifier: Notifier
 }) {
   const { unlogged, clock, newId, timeZones, outageTracker, notifier } = dependencies
@@ -115,11 +115,12 @@ export function createTomorrowWatch(dependencies: {
     await notifier.notify(trx, [{ ...outage, what }], fresh, at)
   }
 
-  /** The day passed without a workout, so nobody is notified that it is resolved. */
-  async function pass(trx: Executor, { id, what }: OutageRow, at: string): Promise<void> {
-    const facts = { ...readFacts(what), hasPassed: true }
-    await rows.updateOutage(trx, id, { endedAt: at, what: writeFacts(facts) })
-    await rows.silenceNotices(trx, id)
+  /** The day passed without a workout, so no user is notified that it is resolved. */
+  async function pass(trx: Executor, row: OutageRow, at: string): Promise<void> {
+    const what = writeFacts({ ...readFacts(row.what), hasPassed: true })
+    await outageTracker.notifyEnded(trx, { ...row, endedAt: at, what }, at)
+    await rows.updateOutage(trx, row.id, { endedAt: at, what })
+    await rows.silenceNotices(trx, row.id)
   }
 
   async function checkIn(trx: Executor, now: number): Promise<void> {
