@@ -282,7 +282,8 @@ function useCountdown({ timer, timeOf }: Player): Countdown {
 function useReports(player: Player) {
   return useMemo(
     () => ({
-      onVideoProblem: ({ kind, videoLink }: VideoProblem) => {
+      onVideoProblem: (problem: VideoProblem) => {
+        const { kind, videoLink } = problem
         if (kind === 'stuck') {
           player.watchdog.stuck()
           return
@@ -290,7 +291,7 @@ function useReports(player: Player) {
         // An unplayable clip says nothing about the build.
         if (kind !== 'frozen') player.build.up()
         player.report(`${videoProblems[kind]} ${videoLink}`)
-        player.doubt(videoLink)
+        player.doubt(problem)
       },
       onImageProblem: (imageUrl: string) => {
         console.warn('There was a problem loading the image, please refresh your screen.')

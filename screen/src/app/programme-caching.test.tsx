@@ -157,6 +157,17 @@ it('plays the old programme after a restart until the new clip is cached', async
   expect(shows('With a new clip')).toBe(true)
 })
 
+it('keeps fetching files while a clip can’t be played', async () => {
+  putOnShelf('a')
+  await switchOn()
+  const [clip] = videosIn(document)
+  if (clip) fireEvent.error(clip)
+  putOnShelf('b')
+  edit('With a new clip')
+  await pass(5 * second)
+  expect(shows('With a new clip')).toBe(true)
+})
+
 it('gives up on a missing clip and reports it', async () => {
   putOnShelf('a')
   await switchOn()

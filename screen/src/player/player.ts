@@ -1,3 +1,4 @@
+import type { VideoProblem } from '@roundboard/wall/display'
 import { createServerClock } from '../shared/server-clock.ts'
 import { startFeatures, type Dependencies } from './features.ts'
 import { createInterpreter } from './interpreter.ts'
@@ -57,8 +58,9 @@ export function startPlayer(deps: Dependencies) {
     /** Requests a code for the location's remote; returns its address. */
     askForRemote: api.issueCoachPass,
     /** Rechecks the file of a video that couldn't be played or froze. */
-    doubt(videoLink: string) {
-      cache.rest(stalledRestMs)
+    doubt({ kind, videoLink }: VideoProblem) {
+      // An unplayable file doesn't mean that the device is too busy.
+      if (kind !== 'unplayable') cache.rest(stalledRestMs)
       const known = programmeOf(display())?.media.find(({ url }) => url === videoLink)
       if (known) cache.doubt(known.file)
     },

@@ -288,6 +288,18 @@ describe('a cached file', () => {
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
   })
 
+  it('isn’t verified again and again once its clip has left the programme', async () => {
+    const [left = '', shown = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
+    want(aProgramme('1', [left]))
+    await pass(5_000)
+    want(aProgramme('2', [shown]))
+    await pass(5_000)
+    const read = vi.spyOn(disk, 'read')
+    fileCache.ask({ type: 'doubt', file: left })
+    await pass(5_000)
+    expect(read.mock.calls).toEqual([[shown]])
+  })
+
   it('is evicted if no programme needs it, the least recently used first', async () => {
     disk = memoryDisk(3_500)
     fileCache.stop()

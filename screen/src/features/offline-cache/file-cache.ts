@@ -175,6 +175,8 @@ export function startFileCache(options: {
   async function checkOne() {
     await listPending()
     const files = needed().filter(({ file }) => isHeld(file))
+    for (const doubt of doubted)
+      if (!files.some(({ file }) => file === doubt)) doubted.delete(doubt)
     const [next] = files.sort((a, b) => age(a.file) - age(b.file))
     if (next === undefined) return
     checkedAt.set(next.file, performance.now())

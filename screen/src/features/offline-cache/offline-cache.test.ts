@@ -5,12 +5,14 @@ import { startOfflineCache } from './offline-cache.ts'
 
 function anOfflineCache() {
   const asked: CacheRequest[] = []
+  const opened = vi.fn<() => void>()
   let hear: (message: CacheUpdate | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
   const onChange = vi.fn<(isShowable: boolean, broken: readonly string[]) => void>()
   const cache = startOfflineCache({
     open: (listener) => {
       hear = listener
+      opened()
       return { ask: (one) => asked.push(one), close: () => undefined }
     },
     now: () => 0,
@@ -22,6 +24,7 @@ function anOfflineCache() {
   return {
     cache,
     asked,
+    opened,
     onKnown,
     onChange,
     say: (message: CacheUpdate | 'lost') => {
@@ -57,5 +60,23 @@ it('reports nothing cached for the first programme when the cache fails early', 
   cache.want(programme, null)
   expect(onChange).toHaveBeenLastCalledWith(true, [])
   expect(cache.status()?.revision).toBe(programme.revision)
+  cache.stop()
+})
+
+it('opens the cache again for the next programme after a failure', () => {
+  const { cache, asked, opened, onChange, say } = anOfflineCache()
+  cache.want(programme, null)
+  say('lost')
+  cache.want({ ...programme, revision: '2' }, null)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(opened).toHaveBeenCalledTimes(2)
+  expect(asked.at(-1)).toMatchObject({ type: 'want', order: 2, programme: { revision: '2' } })
+
+  const files = { files: 1, heldFiles: 1, bytes: 9, heldBytes: 9, isPersisted: true, missing: [] }
+  const holding = { revision: '2', until: null, ...files }
+  say({ order: 2, isShowable: true, broken: [], holding, problems: [] })
+  expect(cache.status()).toEqual(holding)
+  cache.want({ ...programme, revision: '3' }, null)
+  expect(opened).toHaveBeenCalledTimes(2)
   cache.stop()
 })

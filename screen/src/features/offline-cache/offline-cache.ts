@@ -103,10 +103,11 @@ export function startOfflineCache(options: {
     if (!isSame) onChange(showable === order, broken)
   }
 
-  /** Replaces a worker that doesn't respond. */
+  /** Replaces a worker that doesn't respond or has failed. */
   function reopen() {
     setShowable(order)
     port?.close()
+    isLost = open === undefined
     port = open?.(hear)
     if (latest) port?.ask(latest)
   }
@@ -116,12 +117,12 @@ export function startOfflineCache(options: {
     /** Requests the files of a new program, while another may be playing. */
     want(programme: Programme, playing: Programme | null) {
       order += 1
+      latest = { type: 'want', order, programme, playing, now: now(), share }
       if (isLost) {
         setStatus({ ...nothingCached, revision: programme.revision })
-        setShowable(order)
+        reopen()
         return
       }
-      latest = { type: 'want', order, programme, playing, now: now(), share }
       port?.ask(latest)
       clearTimeout(patience)
       patience = setTimeout(reopen, patienceMs)
