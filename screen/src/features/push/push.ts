@@ -50,13 +50,12 @@ export function startPush(options: {
   }
 
   const reactions = {
-    // Events are not repeated, so changes may have been missed. At the first hello everything is new anyway.
+    // Events are not repeated, so changes may have been missed. Before the first hello, only the
+    // timer's matter: the next heartbeat finds the others.
     hello: () => {
-      if (hasListened) {
-        askSoon(false)
-        onTimerChanged()
-      }
+      if (hasListened) askSoon(false)
       hasListened = true
+      onTimerChanged()
     },
     programme: () => {
       askSoon(true)
