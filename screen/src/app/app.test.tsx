@@ -984,6 +984,19 @@ describe('a timer paused by a coach', () => {
     expect([isPaused(), digits()]).toEqual([true, '1:50'])
   })
 
+  it('shows the next day and allows updates if it is left paused', async () => {
+    server.midnight = Date.now() + 100 * second
+    withTimer(10)
+    await switchOnLinked()
+    coach({ secondsAgo: 40, isPaused: true })
+    await hears()
+    await pass(3 * minute)
+    expect([shows('Boxing basics'), document.title.endsWith(' round')]).toEqual([true, true])
+    await pass(2 * minute)
+    expect([shows('Kicks'), document.title.endsWith(' round')]).toEqual([true, false])
+    expect(isPaused()).toBe(true)
+  })
+
   it('catches up with a missed push event at the next heartbeat', async () => {
     withTimer(10)
     await switchOnLinked()

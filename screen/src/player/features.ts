@@ -40,7 +40,7 @@ export function startFeatures(
   const reporting = startReporting()
   const timer = createLocationTimer({ api, store, now: clock.now, random })
   const announcements = createAnnouncements({ api, store, now: clock.now })
-  const isRoundRunning = () => isRunning(timer.state())
+  const isRoundRunning = () => isRunning(timer.state(), clock.now())
   const build = startBuildUpdater({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
   const titleHeartbeat = startTitleHeartbeat(isRoundRunning)

@@ -1,6 +1,6 @@
 import type * as contract from '@roundboard/contract'
 import type { Programme, ShownWorkout } from '@roundboard/contract'
-import type { TimerState } from '@roundboard/domain'
+import { timerLimits, type TimerState } from '@roundboard/domain'
 import type { VideoMode } from '@roundboard/wall/display'
 import type { Pairing } from '../features/pairing/pairing.ts'
 import type { Playing } from '../features/playback/playback.ts'
@@ -137,9 +137,13 @@ export function programmeOf({ mode }: Display): Programme | null {
 export const workoutOf = ({ playing }: Pick<Display, 'playing'>): ShownWorkout | undefined =>
   playing?.wall === 'workout' ? playing.workout : undefined
 
-export const isRoundRunning = ({ phase }: TimerState<unknown>) =>
-  phase === 'green' || phase === 'yellow'
+/** Not if it has been paused for longer than a cycle, because a pause may last all night. */
+export function isRoundRunning(timer: TimerState<unknown>, now: number): boolean {
+  if (timer.phase !== 'green' && timer.phase !== 'yellow') return false
+  const { isPaused, phaseStartsAt, elapsedInPhaseMs } = timer
+  return !isPaused || now - phaseStartsAt - elapsedInPhaseMs <= timerLimits.cycleMs
+}
 
 /** The first seconds of a round don't count, because its flash covers the wall. */
-export const isMidRound = (timer: TimerState<unknown>) =>
-  timer.phase === 'yellow' || (timer.phase === 'green' && !timer.isFlashing)
+export const isMidRound = (timer: TimerState<unknown>, now: number) =>
+  isRoundRunning(timer, now) && !(timer.phase === 'green' && timer.isFlashing)

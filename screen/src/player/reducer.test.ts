@@ -54,6 +54,10 @@ const midRound = timerAt(course, now + 60 * second)
 const warning = timerAt(course, now + 160 * second)
 const activeBreak = timerAt(course, now + 185 * second)
 const nextRound = timerAt(course, now + 270 * second)
+const pausedFor = (ms: number) =>
+  timerAt({ ...course, stamp: now - ms - 60 * second, pausedAt: now - ms }, now)
+const paused = pausedFor(210 * second)
+const leftPaused = pausedFor(211 * second)
 const idle = { phase: 'idle' } as const
 
 const onAir = { wall: 'workout', workout: boxing, knownUntil: undefined } as const
@@ -298,6 +302,14 @@ const tables: Tables = {
     ['may not reload in a flash', playingOf(timed), ticked(flash), { timer: flash }, []],
     ['may not reload in a round', playingOf(timed), ticked(midRound), { timer: midRound }, []],
     ['may not reload in its last seconds', playingTimed, ticked(warning), { timer: warning }, []],
+    ['may not reload in a pause', playingTimed, ticked(paused), { timer: paused }, []],
+    [
+      'may reload in a long pause',
+      playingTimed,
+      ticked(leftPaused),
+      { timer: leftPaused },
+      [updates],
+    ],
     ['may reload in a break', playingTimed, ticked(activeBreak), { timer: activeBreak }, [updates]],
     [
       'keeps its workout until the bell even if files are cached',
@@ -345,6 +357,13 @@ const tables: Tables = {
       [store(timedNewer), show(workout(edited), { location }), show(workout(edited), { location })],
     ],
     [
+      'shows the next day in a long pause and reports it',
+      changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
+      ticked(leftPaused),
+      { timer: leftPaused, waitsForBell: false, display: { playing: onAir } },
+      [updates, show(onAir, { location }), run('heartbeat')],
+    ],
+    [
       'keeps its workout when the first round starts',
       playingOf(timed, { display: { playing: workout(kicks) } }),
       ticked(midRound),
@@ -373,6 +392,20 @@ const tables: Tables = {
       { type: 'time-passed' },
       { waitsForBell: true },
       [show({ wall: 'workout', workout: kicks }, { location })],
+    ],
+    [
+      'waits during a pause',
+      changed(playingTimed, { timer: paused, display: { playing: workout(kicks) } }),
+      { type: 'time-passed' },
+      { waitsForBell: true },
+      [show({ wall: 'workout', workout: kicks }, { location })],
+    ],
+    [
+      'shows the next day in a long pause',
+      changed(playingTimed, { timer: leftPaused, display: { playing: workout(kicks) } }),
+      { type: 'time-passed' },
+      { display: { playing: onAir } },
+      [show(onAir, { location }), run('heartbeat')],
     ],
     [
       'fetches the programme when the next day has none',

@@ -90,12 +90,13 @@ function link(state: PlayerState, { programme, now }: Timed<'linked'>): Step[] {
 function tick(state: PlayerState, { timer, now }: Timed<'timer-ticked'>): Step[] {
   const before = iterationOf(state.timer)
   // A device that slept may wake up in the middle of another round.
-  const isOtherRound = isMidRound(timer) && before !== undefined && before !== iterationOf(timer)
-  const isDue = isOtherRound || (state.waitsForBell && !isMidRound(timer))
+  const isInRound = isMidRound(timer, now)
+  const isOtherRound = isInRound && before !== undefined && before !== iterationOf(timer)
+  const isDue = isOtherRound || (state.waitsForBell && !isInRound)
   const urgency = isOtherRound ? 'at-once' : 'at-bell'
   return [
     set({ timer, waitsForBell: state.waitsForBell && !isDue }),
-    !isRoundRunning(timer) && { type: 'apply-updates' },
+    !isRoundRunning(timer, now) && { type: 'apply-updates' },
     isDue && showPending(now, urgency),
     isDue && turn(now, urgency),
   ]
@@ -179,7 +180,7 @@ function playNow(state: PlayerState, programme: Programme, now: number, urgency:
   const shown = urgency === 'anew' ? undefined : workoutOf(state.display)
   const { playing: due, nextChangeAt } = playback.playAt(programme, now, shown)
   const mustWait =
-    urgency === 'at-bell' && playback.hasTimer(programme.screen) && isMidRound(state.timer)
+    urgency === 'at-bell' && playback.hasTimer(programme.screen) && isMidRound(state.timer, now)
   const playing = mustWait ? playback.untilBell(due, shown) : due
   return { playing, nextChangeAt, isDue: playing === due }
 }
