@@ -1,6 +1,5 @@
 import type { MemberPage } from '@roundboard/contract'
-
-type DayStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { PageStorage } from '../shared/browser-storage.ts'
 
 const dayKey = 'roundboard.pocket'
 const languageKey = 'roundboard.pocket.language'
@@ -25,7 +24,7 @@ function ignoringErrors<T>(work: () => T): T | null {
   }
 }
 
-export function dayCacheIn(storage: DayStorage): DayCache {
+export function dayCacheIn(storage: PageStorage): DayCache {
   const forget = () => {
     ignoringErrors(() => {
       storage.removeItem(dayKey)

@@ -1,5 +1,6 @@
 import { installTrustedTypes } from '@roundboard/client'
 import { render } from 'preact'
+import { storageOrMemory } from '../shared/browser-storage.ts'
 import { createStore } from '../shared/store.ts'
 import { dayCacheIn } from './cached-day.ts'
 import { createPageWorker } from './page-worker.ts'
@@ -17,7 +18,7 @@ const languages = navigator.languages
 const model = startMemberPage({
   api: createMemberPageApi(),
   key: place.get().key,
-  cache: dayCacheIn(localStorage),
+  cache: dayCacheIn(storageOrMemory(() => localStorage)),
   languages,
   random: () => Math.random(),
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   forgetPass,
   savePass,
+  updatePass,
   storedCredentials,
   linkIn,
   newPassSecret,
@@ -32,8 +33,19 @@ test('a console session needs no pass, but a pass comes first', () => {
   expect(storedCredentials(localStorage, now)).toEqual({ kind: 'session', token: 'of the console' })
   savePass(localStorage, pass)
   expect(storedCredentials(localStorage, now)).toEqual(pass)
-  forgetPass(localStorage)
+  forgetPass(localStorage, pass)
   expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
+})
+
+test('a page changes and removes only its own pass', () => {
+  const newer = { ...pass, secret: 'rbp_y' }
+  savePass(localStorage, newer)
+  updatePass(localStorage, { ...pass, expiresAt: '2026-11-22T06:00:00.000Z' })
+  forgetPass(localStorage, pass)
+  expect(storedCredentials(localStorage, now)).toEqual(newer)
+  const extended = { ...newer, expiresAt: '2026-11-22T06:00:00.000Z' }
+  updatePass(localStorage, extended)
+  expect(storedCredentials(localStorage, now)).toEqual(extended)
 })
 
 test('a malformed stored pass is ignored', () => {

@@ -1,17 +1,18 @@
 import { ApiError } from '@roundboard/client'
+import type { PageStorage } from '../shared/browser-storage.ts'
 
 /** How this phone authenticates. */
 export type Credentials =
   | { readonly kind: 'pass'; readonly secret: string; readonly expiresAt: string }
   | { readonly kind: 'session'; readonly token: string }
 
-type PassStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Pass = Extract<Credentials, { kind: 'pass' }>
 
 const passKey = 'roundboard.remote'
 /** The console's session on this phone. */
 const sessionKey = 'roundboard.token'
 
-function readPass(storage: PassStorage): Credentials | undefined {
+function readPass(storage: PageStorage): Pass | undefined {
   try {
     const read = JSON.parse(storage.getItem(passKey) ?? 'null') as Record<string, unknown> | null
     const { secret, expiresAt } = read ?? {}
@@ -23,20 +24,26 @@ function readPass(storage: PassStorage): Credentials | undefined {
 }
 
 /** The credentials stored on this phone: a pass opened here today, or the console's session. */
-export function storedCredentials(storage: PassStorage, now: number): Credentials | undefined {
+export function storedCredentials(storage: PageStorage, now: number): Credentials | undefined {
   const pass = readPass(storage)
-  if (pass?.kind === 'pass' && Date.parse(pass.expiresAt) > now) return pass
+  if (pass && Date.parse(pass.expiresAt) > now) return pass
   storage.removeItem(passKey)
   const token = storage.getItem(sessionKey)
   return token === null ? undefined : { kind: 'session', token }
 }
 
-export function savePass(storage: PassStorage, pass: Extract<Credentials, { kind: 'pass' }>): void {
+export function savePass(storage: PageStorage, pass: Pass): void {
   storage.setItem(passKey, JSON.stringify({ secret: pass.secret, expiresAt: pass.expiresAt }))
 }
 
-export const forgetPass = (storage: PassStorage): void => {
-  storage.removeItem(passKey)
+/** Stores a pass's new expiry, unless another tab has opened a newer pass. */
+export function updatePass(storage: PageStorage, pass: Pass): void {
+  if (readPass(storage)?.secret === pass.secret) savePass(storage, pass)
+}
+
+/** Removes a pass, but not a newer one that another tab has opened. */
+export function forgetPass(storage: PageStorage, pass: Pass): void {
+  if (readPass(storage)?.secret === pass.secret) storage.removeItem(passKey)
 }
 
 /** Creates a pass's secret, which only this phone knows. */

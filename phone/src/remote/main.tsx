@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { storageOrMemory } from '../shared/browser-storage.ts'
 import { startServerClock } from '../shared/server-clock.ts'
 import { createRemoteApi } from './remote-api.ts'
 import { RemoteApp } from './remote-app.tsx'
@@ -6,6 +7,7 @@ import { startRemote } from './remote-state.ts'
 import {
   forgetPass,
   savePass,
+  updatePass,
   storedCredentials,
   linkIn,
   newPassSecret,
@@ -16,15 +18,17 @@ import {
 /** Stores one secret per link, so that a retry after a lost response opens the same pass. */
 const secretKey = 'roundboard.remote.opening'
 
-let credentials: Credentials | undefined = storedCredentials(localStorage, Date.now())
+const storage = storageOrMemory(() => localStorage)
+const tabStorage = storageOrMemory(() => sessionStorage)
+let credentials: Credentials | undefined = storedCredentials(storage, Date.now())
 const location = new URLSearchParams(window.location.search).get('location') ?? undefined
 const api = createRemoteApi({ credentials: () => credentials, location })
 
 function secretFor(link: string): string {
-  const [ofLink, kept] = (sessionStorage.getItem(secretKey) ?? '').split(' ')
+  const [ofLink, kept] = (tabStorage.getItem(secretKey) ?? '').split(' ')
   if (ofLink === link && kept !== undefined) return kept
   const secret = newPassSecret((count) => crypto.getRandomValues(new Uint8Array(count)))
-  sessionStorage.setItem(secretKey, `${link} ${secret}`)
+  tabStorage.setItem(secretKey, `${link} ${secret}`)
   return secret
 }
 
@@ -32,7 +36,7 @@ async function signIn(code?: string): Promise<Credentials | undefined> {
   const link = linkIn(window.location.hash)
   if (link === undefined) return credentials
   credentials = await credentialsAfterOpening(() => open(link, code), credentials)
-  sessionStorage.removeItem(secretKey)
+  tabStorage.removeItem(secretKey)
   // The link is used up, so it is removed from the address.
   history.replaceState(null, '', window.location.pathname)
   return credentials
@@ -42,7 +46,7 @@ async function open(link: string, code?: string): Promise<Credentials> {
   const secret = secretFor(link)
   const { expiresAt } = await api.openPass(link, secret, code)
   const pass = { kind: 'pass', secret, expiresAt } as const
-  savePass(localStorage, pass)
+  savePass(storage, pass)
   return pass
 }
 
@@ -52,11 +56,11 @@ const model = startRemote({
   saveExpiry: (expiresAt) => {
     if (credentials?.kind !== 'pass' || credentials.expiresAt === expiresAt) return
     credentials = { ...credentials, expiresAt }
-    savePass(localStorage, credentials)
+    updatePass(storage, credentials)
   },
   forget: () => {
+    if (credentials?.kind === 'pass') forgetPass(storage, credentials)
     credentials = undefined
-    forgetPass(localStorage)
   },
 })
 const clock = startServerClock(() => api.measureRoundTrip())
