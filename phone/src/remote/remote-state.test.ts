@@ -232,6 +232,29 @@ test('a remote opened during a server error waits and keeps its pass', async () 
   expect(forget).not.toHaveBeenCalled()
 })
 
+test.each([401, 403, 404])('a %s from a proxy doesn’t end the remote', async (status) => {
+  const fake = await start()
+  fake.refusal = new ApiError('unavailable', status, 'No JSON.')
+  fake.tell()
+  await pass(10)
+  expect(shown().offlineSince).not.toBeNull()
+  fake.refusal = undefined
+  await pass(5_000)
+  expect(shown().offlineSince).toBeNull()
+  expect(forget).not.toHaveBeenCalled()
+})
+
+test('a link that a proxy rejects can be opened again', async () => {
+  model = startRemote({
+    api: createFakeRemote().api,
+    signIn: () => Promise.reject(new ApiError('unavailable', 403, 'No JSON.')),
+    forget,
+    saveExpiry,
+  })
+  await pass(10)
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'unreachable' })
+})
+
 test('a deleted location ends the remote', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-found', 404, 'No.')

@@ -49,9 +49,9 @@ const offlinePollEveryMs = 3_000
 const isAuthError = (code: string | undefined): code is AuthError =>
   authErrors.some((known) => known === code)
 
-/** Why the server denies access, if it does; other errors don't end a pass. */
+/** Why our server denies access, if it does; other errors, such as a proxy's 403, don't end a pass. */
 function authErrorOf(error: unknown): AuthError | undefined {
-  if (!(error instanceof ApiError)) return undefined
+  if (!(error instanceof ApiError) || error.code === 'unavailable') return undefined
   if (error.status === 403 || error.status === 404) return 'none'
   if (error.status !== 401) return undefined
   const code = error.issues[0]?.code
