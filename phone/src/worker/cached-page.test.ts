@@ -55,6 +55,16 @@ test('keeps the previous page when a file of the new one fails to load', async (
   expect(await page()).toContain('/assets/two.js')
 })
 
+test('keeps the previous page when the server returns an error page', async () => {
+  const { cache, page } = aPhone()
+  const busy = () => new Response('Busy', { status: 503 })
+  await expect(cache.put(busy())).rejects.toThrow('503')
+  expect(await page()).toBeUndefined()
+  await cache.put(pageOf('one'))
+  await expect(cache.put(busy())).rejects.toThrow('503')
+  expect(await page()).toContain('/assets/one.js')
+})
+
 test('leaves one complete page when two are cached at once', async () => {
   const { cache, files, page } = aPhone()
   await Promise.all([cache.put(pageOf('one')), cache.put(pageOf('two'))])

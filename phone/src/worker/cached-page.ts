@@ -5,7 +5,7 @@ export interface PageCache {
   page(): Promise<Response | undefined>
   /** A file of the page, by its path. */
   file(path: string): Promise<Response | undefined>
-  /** Caches a loaded page with its files. Throws, and leaves the cache as it was, if a file can't be loaded. */
+  /** Caches a page with its files. Throws, and leaves the cache as it was, if one of them is an error. */
   put(page: Response): Promise<void>
   /** Deletes the cache, for good. */
   end(): Promise<void>
@@ -33,6 +33,7 @@ export function createPageCache(world: {
 
   async function put(page: Response): Promise<void> {
     if (isEnded) return
+    if (!page.ok) throw new Error(`the server returned the page with ${String(page.status)}`)
     const cache = await caches.open(cacheName)
     const files = filesNamedIn(await page.clone().text())
     for (const path of files) {

@@ -45,7 +45,7 @@ async function open(event: FetchEvent): Promise<Response> {
   if (last === undefined) return fetch(event.request)
   try {
     const page = await fetch(event.request, { signal: AbortSignal.timeout(patienceMs) })
-    if (page.ok) event.waitUntil(cache.put(page.clone()).catch(() => undefined))
+    event.waitUntil(cache.put(page.clone()).catch(() => undefined))
     return page.status < 500 ? page : last
   } catch {
     return last
