@@ -98,6 +98,8 @@ export function createStreams<Listener>(hooks: {
     },
     send,
     end(stream) {
+      // A closed response emits no second `close` to remove it from `leaving`.
+      if (!open.has(stream)) return
       leave(stream)
       leaving.add(stream.response)
       send(stream, eventText('bye', { revision: hooks.revision(), retryMs: spreadMs() }))
