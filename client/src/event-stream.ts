@@ -16,7 +16,6 @@ export interface EventStreamOptions<Name extends string> {
 }
 
 export interface EventStream {
-  readonly state: () => StreamState
   close(): void
 }
 
@@ -131,5 +130,5 @@ export function openEventStream<Name extends string>(
 
   options.onState?.('connecting')
   run()
-  return { state: () => state, close }
+  return { close }
 }

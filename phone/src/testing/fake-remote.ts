@@ -109,7 +109,7 @@ export function createFakeRemote(first: Remote = aRemote()) {
         onEvent('timer')
         return undefined
       }
-      return { state: () => 'open', close: () => undefined }
+      return { close: () => undefined }
     },
   }
   return { fake, api }

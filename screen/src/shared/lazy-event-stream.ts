@@ -4,7 +4,6 @@ import { importWithRetry } from './lazy-import.ts'
 /** Like `openEventStream`, but loads it lazily, so that the screen is drawn first. */
 export const openLazyEventStream: typeof openEventStream = (options): EventStream => {
   let stream: EventStream | undefined
-  let isClosed = false
   const callOff = importWithRetry(
     () => import('@roundboard/client/event-stream'),
     (part) => {
@@ -15,9 +14,7 @@ export const openLazyEventStream: typeof openEventStream = (options): EventStrea
     },
   )
   return {
-    state: () => stream?.state() ?? (isClosed ? 'closed' : 'connecting'),
     close() {
-      isClosed = true
       callOff()
       stream?.close()
     },

@@ -32,7 +32,7 @@ it('completes before a programme is returned, so no screen starts in English', a
   server.screen = aScreen({ language: 'fr-ca' })
   const api = createScreenApi({
     token: () => server.token,
-    openStream: () => ({ state: () => 'closed', close: () => undefined }),
+    openStream: () => ({ close: () => undefined }),
     fetch: server.fetch,
   })
   await api.getProgramme()

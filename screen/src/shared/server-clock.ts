@@ -167,7 +167,6 @@ export function createServerClock(options: {
         if ((isHeard || stored !== null) && (isJump || isTime)) persist()
       }, checkEveryMs)
       return {
-        now: loop.now,
         stop() {
           clearInterval(checking)
           loop.stop()

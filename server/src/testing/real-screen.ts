@@ -37,14 +37,16 @@ export function screenWith(token: string): RealScreen {
     beat: (url, report) => beatOf(createClient({ baseUrl: url, headers }), report),
     listen(url) {
       const heard: string[] = []
-      const { state, close } = openEventStream({
+      let state: StreamState = 'connecting'
+      const { close } = openEventStream({
         url: url + screenEventsPath,
         headers,
         names: screenEvents,
         onEvent: (name) => heard.push(name),
+        onState: (next) => (state = next),
       })
       onTestFinished(close)
-      return { heard, state }
+      return { heard, state: () => state }
     },
   }
 }

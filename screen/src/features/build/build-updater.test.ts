@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerLink } from '../../shared/worker-link.ts'
 import type { WorkerRequest, WorkerResponse } from '../../shared/worker-messages.ts'
-import { type BuildUpdater, startBuildUpdater } from './build-updater.ts'
+import { startBuildUpdater } from './build-updater.ts'
 
 const minute = 60_000
 
@@ -35,7 +35,7 @@ const aWorker: WorkerLink = {
   },
 }
 
-async function anUpdater(worker: WorkerLink = aWorker): Promise<BuildUpdater> {
+async function anUpdater(worker: WorkerLink = aWorker) {
   const updater = startBuildUpdater({
     worker,
     isRoundRunning: () => isRoundRunning,

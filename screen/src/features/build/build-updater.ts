@@ -8,8 +8,6 @@ const checkEveryMs = 10 * 60_000
 const reloadAnewWithinMs = 20_000
 
 /** Keeps the screen on the build that the server wants, from its own cache. */
-export type BuildUpdater = ReturnType<typeof startBuildUpdater>
-
 export function startBuildUpdater(options: {
   readonly worker: WorkerLink
   readonly isRoundRunning: () => boolean

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aWorkout } from '../../testing/fake-server.ts'
-import { type WallStatus, type Reporting, startReporting } from './reporting.ts'
+import { type WallStatus, startReporting } from './reporting.ts'
 
-let reporting: Reporting
+let reporting: ReturnType<typeof startReporting>
 
 beforeEach(() => {
   vi.useFakeTimers()

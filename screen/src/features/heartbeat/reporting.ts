@@ -18,8 +18,6 @@ export type WallStatus = Omit<
   readonly standingProblem: string | null
 }
 
-export type Reporting = ReturnType<typeof startReporting>
-
 /** Builds the reports of heartbeats: the screen's state, and problems until they are sent. */
 export function startReporting() {
   const startedAt = performance.now()

@@ -19,7 +19,7 @@ function aPush() {
     openEvents(onEvent, onState) {
       tell = onEvent
       become = onState
-      return { state: () => 'open', close: () => (calls.closed += 1) }
+      return { close: () => (calls.closed += 1) }
     },
     random: () => 0.5,
     onProgrammeChanged: () => (calls.programme += 1),
