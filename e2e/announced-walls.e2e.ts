@@ -19,6 +19,7 @@ const texts = Object.entries(longest).map(
   ([language, text]) => [language, Array.from(text).slice(0, 80).join('')] as const,
 )
 const aLongWord = ['en-us', 'W'.repeat(80)] as const
+const second = 1_000
 const pageMs = 6_000
 const mostPages = 5
 
@@ -191,5 +192,43 @@ test('an emergency fades in and out over 400 ms', async ({ galleryPage: page }) 
     expect(await page.evaluate(fadeOfCover)).toEqual([1, 0.5, 0])
     await page.clock.resume()
     await expect(cover).toHaveCount(0)
+  }
+})
+
+test('a full-screen message moves within two minutes, or the kiosk would restart the screen', async ({
+  galleryPage: page,
+}) => {
+  await page.goto('?')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Animation.enable')
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const message = page.locator('.whole-wall')
+  /** The wall at a time since the message was shown. */
+  const wallAt = async (time: number) => {
+    await message.evaluate(async (element, at) => {
+      const motions = element.closest('.whole-wall-layer')?.getAnimations({ subtree: true }) ?? []
+      for (const motion of motions) motion.currentTime = at
+      await Promise.all(motions.map(({ ready }) => ready))
+    }, time)
+    return page.screenshot()
+  }
+  for (const [width = 0, height = 0] of [
+    [1080, 1920],
+    [1920, 1080],
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const whole of ['drill', 'emergency']) {
+      await changeTo(page, query({ whole, words: longest['fr-ca'], language: 'fr-ca' }))
+      await untilLaidOut(page)
+      let before = await wallAt(second)
+      for (let time = 100 * second; time <= 800 * second; time += 100 * second) {
+        const now = await wallAt(time)
+        expect(now.equals(before), `${whole} at ${String(time)}`).toBe(false)
+        before = now
+        const { y, height: tall } = (await message.boundingBox()) ?? { y: NaN, height: NaN }
+        expect(y).toBeLessThanOrEqual(0)
+        expect(y + tall).toBeGreaterThanOrEqual(height)
+      }
+    }
   }
 })

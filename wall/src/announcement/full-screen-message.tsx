@@ -7,8 +7,8 @@ import { announcementMessages } from '../text/messages/announcement.ts'
 import { useExitDelay } from './use-exit-delay.ts'
 
 /**
- * Covers the wall with an emergency or drill message, or with nothing (null). Fades in and out without
- * moving; `onShown` is called once it is painted.
+ * Covers the wall with an emergency or drill message, or with nothing (null). Fades in and out; `onShown`
+ * is called once it is painted.
  */
 export function FullScreen(props: {
   readonly message: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
