@@ -85,8 +85,7 @@ test.describe('announcements', () => {
     const linked = [first, ...(await Promise.all(others))]
     for (const round of rounds) await putOnAir({ round, routines: steps })
     const walls: Wall[] = []
-    for (const { token } of linked)
-      walls.push(await openWall({ token, prepare: withoutClips, isWithoutWorker: true }))
+    for (const { token } of linked) walls.push(await openWall({ token, prepare: withoutClips }))
     await staff.call(calls.updateLocationTimer, {
       params: { id: locationId },
       body: { dwsTimeStamp: new Date(Date.now() - 10_000).toISOString() },

@@ -215,7 +215,7 @@ test('every page shows hostile texts as text and violates no content security po
     expect(await page.locator(injected).count(), name).toBe(0)
   }
 
-  const wall = await openWall({ token, prepare: listen })
+  const wall = await openWall({ token, prepare: listen, hasWorker: true })
   await expect(wall.page.getByText(hostile).first()).toBeVisible()
   await staff.call(calls.updateLocationTimer, { ...at, body: { dwsTimeStamp: 'now' } })
   await expect(wall.page.getByRole('timer')).toBeVisible()

@@ -54,7 +54,6 @@ test('screens show a substitute from the next bell while equipment is out of ord
     walls.push(
       await openWall({
         token,
-        isWithoutWorker: true,
         ...(isBystander && { prepare: withoutClips }),
       }),
     )

@@ -51,8 +51,8 @@ interface Fixtures {
     readonly token?: string
     readonly path?: string
     readonly prepare?: (page: Page) => Promise<unknown>
-    /** Blocks the service worker, which would fetch and cache files instead of the page. */
-    readonly isWithoutWorker?: boolean
+    /** Allows the service worker, which takes as long to cache every clip as the page to open. */
+    readonly hasWorker?: boolean
   }) => Promise<Wall>
   /** Schedules a workout from today on, in addition to others. */
   putOnAir: (given?: Partial<WorkoutDraft>) => Promise<{ id: string }>
@@ -161,13 +161,13 @@ export const test = sharedServerTest.extend<Fixtures>({
   },
 
   openWall: async ({ gym, openBrowser }, use) => {
-    await use(async ({ token, path = '/', prepare, isWithoutWorker = false } = {}) => {
+    await use(async ({ token, path = '/', prepare, hasWorker = false } = {}) => {
       const origin = gym.displayUrl
       const localStorage = token ? [{ name: 'roundboard.screen.token', value: token }] : []
       const context = await openBrowser({
         baseURL: origin,
         viewport: { width: 540, height: 960 },
-        serviceWorkers: isWithoutWorker ? 'block' : 'allow',
+        serviceWorkers: hasWorker ? 'allow' : 'block',
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
       })
       const page = await context.newPage()

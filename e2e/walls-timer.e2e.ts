@@ -69,7 +69,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
   const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, -60 * second)
   const readings = () => wall.answered().filter((request) => request.startsWith(licence)).length
-  const wall = await openWall({ token })
+  const wall = await openWall({ token, hasWorker: true })
   await expect(wall.page.getByText('Jab, cross, hook.')).toBeVisible()
   await expect.poll(readings).toBeGreaterThan(0)
   await wall.hold()
@@ -312,7 +312,7 @@ test('a new version reloads the page once, never during a round', async ({
   await putOnAir()
   const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 30_000)
-  const wall = await openWall({ token })
+  const wall = await openWall({ token, hasWorker: true })
   await phaseIs(wall, 'green')
   await expect.poll(() => wall.count('PATCH /api/v1/screens/auth')).toBe(1)
   await staff.call(calls.createRelease, {
@@ -381,7 +381,7 @@ test.describe('a screen without its server', () => {
     await putOnAir()
     const { screen, locationId, token } = await aScreen(timed)
     const startedAt = await startTimer(staff, locationId, 20_000)
-    const wall = await openWall({ token })
+    const wall = await openWall({ token, hasWorker: true })
     await phaseIs(wall, 'green')
     await expectPlaying(wall.page, 1)
     await wall.page.waitForFunction(() => document.fonts.status === 'loaded')

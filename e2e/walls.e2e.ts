@@ -192,7 +192,7 @@ test.describe('the workout on a screen', () => {
       ],
     })
     const { token } = await aScreen()
-    const wall = await openWall({ token })
+    const wall = await openWall({ token, hasWorker: true })
     const { page } = wall
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText([
@@ -235,7 +235,6 @@ test.describe('the workout on a screen', () => {
     const { token } = await aScreen()
     const { page } = await openWall({
       token,
-      isWithoutWorker: true,
       prepare: (opened) =>
         opened.route('**/media/files/**/*.mp4', (route) => {
           const request = route.request()
@@ -258,7 +257,7 @@ test.describe('the workout on a screen', () => {
   }) => {
     const { id } = await putOnAir()
     const { token } = await aScreen()
-    const { page } = await openWall({ token })
+    const { page } = await openWall({ token, hasWorker: true })
     await expectPlaying(page, 1)
     const panel = page.locator('[data-video]')
     await panel.evaluate((box) => {
@@ -431,7 +430,7 @@ test.describe('a changed screen', () => {
   test('a hard refresh reloads the page once', async ({ aScreen, openWall, staff, putOnAir }) => {
     await putOnAir()
     const { screen, locationId, token } = await aScreen()
-    const { page, pass, loads } = await openWall({ token })
+    const { page, pass, loads } = await openWall({ token, hasWorker: true })
     await expect(page.getByRole('figure')).toBeVisible()
     await staff.call(calls.hardRefreshLocation, { params: { id: locationId } })
     await pass(60 * second)
