@@ -7,16 +7,20 @@ addEventListener('storage', (event) => {
   if (event.key === key) for (const listener of listeners) listener()
 })
 
+const read = (): string => localStorage.getItem(key) ?? ''
+const usersIn = (stored: string) => new Set(stored.split(' ').filter(Boolean))
+
 /**
  * Which users have unfinished uploads in this browser. Works without loading the queue itself,
  * which pages load only if needed.
  */
 export const uploadsOpen = {
-  of: (): string | null => localStorage.getItem(key),
-  set(userId: string | null) {
-    if (userId === uploadsOpen.of()) return
-    if (userId === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, userId)
+  set(userId: string, hasUploads: boolean) {
+    const users = usersIn(read())
+    if (users.has(userId) === hasUploads) return
+    if (hasUploads) users.add(userId)
+    else users.delete(userId)
+    localStorage.setItem(key, [...users].join(' '))
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void) {
@@ -27,4 +31,4 @@ export const uploadsOpen = {
 
 /** Whether a user's upload queue has work left. */
 export const useHasUploads = (userId: string): boolean =>
-  useSyncExternalStore(uploadsOpen.subscribe, uploadsOpen.of) === userId
+  usersIn(useSyncExternalStore(uploadsOpen.subscribe, read)).has(userId)

@@ -7,12 +7,12 @@ export interface Target {
   readonly id: string
   /** Its name in the user's language. */
   readonly name: string
+  readonly roundNumber?: number
 }
 
 /** A target with all names that a file may use for it. */
 export interface NamedTarget extends Target {
   readonly names: readonly string[]
-  readonly roundNumber?: number
   /** Its current link. */
   readonly link: string | null
 }
@@ -68,7 +68,8 @@ function fitOf(words: readonly string[], name: Name, weigh: (word: string) => nu
   }
 }
 
-const plain = ({ kind, id, name }: NamedTarget): Target => ({ kind, id, name })
+/** A target without its other names, as files store it. */
+export const plain = ({ kind, id, name }: Target): Target => ({ kind, id, name })
 
 function bestOfEach(fits: readonly Fit[]): Fit[] {
   const best = new Map<string, Fit>()

@@ -14,17 +14,17 @@ import type { SharedQueue } from './shared-queue.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 
+type NamedAnswer = Answer & { readonly target: NamedTarget | null }
+
 /** How many targets show nothing yet, and how many something else. Each target counts once. */
-export function changesOf(
-  answers: readonly Answer[],
-  targets: readonly NamedTarget[],
-): { empty: ReadonlySet<string>; other: ReadonlySet<string> } {
-  const byId = new Map(targets.map((target) => [target.id, target]))
+export function changesOf(answers: readonly NamedAnswer[]): {
+  empty: ReadonlySet<string>
+  other: ReadonlySet<string>
+} {
   const taken = new Set<string>()
   const empty = new Set<string>()
   const other = new Set<string>()
-  for (const { id, targetId } of answers) {
-    const target = targetId === null ? undefined : byId.get(targetId)
+  for (const { id, target } of answers) {
     if (!target || taken.has(target.id)) continue
     taken.add(target.id)
     const set = target.link === null || target.link === '' ? empty : other
@@ -91,13 +91,13 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   const chosenFor = (file: QueuedFile) =>
     given[file.id] ?? (isUnsure(file) ? null : (file.label.target?.id ?? asNew))
 
-  const answers: Answer[] = files.flatMap((file) => {
+  const answers: NamedAnswer[] = files.flatMap((file) => {
     const targetId = chosenFor(file)
-    return targetId === null
-      ? []
-      : [{ id: file.id, targetId: targetId === asNew ? null : targetId, isForTarget: false }]
+    if (targetId === null) return []
+    const target = targets.find(({ id }) => id === targetId) ?? null
+    return [{ id: file.id, target, isForTarget: false }]
   })
-  const { empty, other } = changesOf(answers, targets)
+  const { empty, other } = changesOf(answers)
   const save = () => {
     const isForTarget = ({ id }: Answer) =>
       (fillsEmpty && empty.has(id)) || (replaces && other.has(id))

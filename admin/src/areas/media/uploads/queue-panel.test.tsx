@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { ApiError } from '@roundboard/client'
 import type { Role } from '@roundboard/domain'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHash } from 'node:crypto'
 import { Suspense, useSyncExternalStore } from 'react'
@@ -12,6 +12,7 @@ import { LocaleProvider } from '../../../shared/i18n/locale.tsx'
 import { emptyInstallation } from '../../../shared/testing/empty-installation.ts'
 import { fakeServer, ListOf } from '../../../shared/testing/fake-server.ts'
 import { anExercise } from '../../../shared/testing/fixtures.ts'
+import { uploadsOpen, useHasUploads } from '../../../shared/media/uploads-open.ts'
 import { session } from '../../../shared/session/session.ts'
 import { aUser } from '../../../shared/testing/fixtures.ts'
 import { QueueShown } from './queue-panel.tsx'
@@ -317,4 +318,12 @@ it('lets a super-admin upload a clip that flashes, with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Upload anyway' }))
   expect(await screen.findByText('1 of 1 done')).toBeTruthy()
   expect(library.reasons.get(sha256('strobe.mp4'))).toBe('Only shown at one event')
+})
+
+it('is remembered for each user of the browser', () => {
+  const hasUploads = (user: string) => renderHook(() => useHasUploads(user)).result.current
+  uploadsOpen.set('rosa', true)
+  uploadsOpen.set('sam', true)
+  uploadsOpen.set('sam', false)
+  expect(['rosa', 'sam'].map(hasUploads)).toEqual([true, false])
 })

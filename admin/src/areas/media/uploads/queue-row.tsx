@@ -16,6 +16,7 @@ import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import type { Target } from './match-name.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
 import { progressOf, sentShareOf } from './queue-rules.ts'
 import classes from './queue.module.css'
@@ -43,7 +44,7 @@ const icons = {
 interface RowActions {
   readonly onRetry: (id: string, flashReason?: string) => void
   readonly onRemove: (id: string) => void
-  readonly onChoose: (id: string, targetId: string | null) => void
+  readonly onChoose: (id: string, target: Target | null) => void
 }
 
 const isOwn = (problem: Problem | Refused, own: UploadsMessages['refused']): problem is Refused =>
@@ -89,16 +90,16 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
     return (
       <>
         <span className={classes.doubt}>{words.which}</span>
-        {match.targets.map(({ id, name }) => (
+        {match.targets.map((target) => (
           <button
-            key={id}
+            key={target.id}
             type="button"
             className={classes.choice}
             onClick={() => {
-              onChoose(file.id, id)
+              onChoose(file.id, target)
             }}
           >
-            {name}
+            {target.name}
           </button>
         ))}
         <button

@@ -10,7 +10,12 @@ const askedEveryMs = 700
 const askedAtOnce = 100
 
 /** Tracks what becomes of sent files, and applies confirmed names. */
-export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chosen) {
+export function createSettling(
+  state: QueueState,
+  deps: QueueDeps,
+  chosen: Chosen,
+  onAsking: () => void,
+) {
   let isWatching = false
   let finishing = Promise.resolve()
 
@@ -94,10 +99,16 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
         const uploads = await deps.uploads(some.map(({ uploadId }) => uploadId))
         for (const { file, uploadId } of some) {
           const upload = uploads.find(({ id }) => id === uploadId)
-          // The server forgot the upload. Asked again, it says whether it has the file.
-          if (!upload || upload.state === 'receiving')
-            state.update(file.id, { state: { step: 'asking' } })
-          else if (upload.state === 'refused')
+          const isDeleted = upload?.state === 'ready' && upload.item === null
+          // The server forgot the upload or its item was deleted. Asked again, it says whether it
+          // has the file.
+          if (!upload || upload.state === 'receiving' || isDeleted) {
+            state.update(file.id, {
+              ...(isDeleted && { uploadId: null }),
+              state: { step: 'asking' },
+            })
+            onAsking()
+          } else if (upload.state === 'refused')
             state.update(file.id, {
               uploadId: null,
               state: {

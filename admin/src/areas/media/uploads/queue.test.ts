@@ -16,6 +16,8 @@ const targets: NamedTarget[] = [
   { kind: 'round', id: 'r10', name: 'Stretch', names: [], roundNumber: 10, link: null },
 ]
 
+const [hook = null, jabCross = null] = targets
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const file = (name: string, text = name, lastModified = 1) =>
   new NodeFile([text], name, { lastModified }) as unknown as File
@@ -130,7 +132,7 @@ describe('an uncertain match', () => {
     const unsure = named(queue, 'jab only.mp4')
     expect(inOrder(queue.view().files)[0]).toBe(unsure)
     expect(library.items.get(sha256(unsure.name))?.name).toBe('Jab Only')
-    await queue.confirm([{ id: unsure.id, targetId: 'jab-cross', isForTarget: true }])
+    await queue.confirm([{ id: unsure.id, target: jabCross, isForTarget: true }])
     expect(library.items.get(sha256(unsure.name))?.name).toBe('Jab Cross')
     expect(library.shown).toEqual([`jab-cross shows /media/library/${sha256(unsure.name)}`])
   })
@@ -139,13 +141,37 @@ describe('an uncertain match', () => {
     const { openPage } = await aBrowser()
     const queue = await openPage()
     await queue.add(folder(file('IMG_2041.MOV')))
-    await queue.confirm([
-      { id: named(queue, 'IMG_2041.MOV').id, targetId: 'hook', isForTarget: false },
-    ])
+    await queue.confirm([{ id: named(queue, 'IMG_2041.MOV').id, target: hook, isForTarget: false }])
     queue.close()
     const next = await openPage()
     await next.add(folder(file('IMG_2041_v2.mp4', 'other')))
     expect(named(next, 'IMG_2041_v2.mp4').label.name).toBe('Hook')
+  })
+
+  it('takes the names chosen without a connection and applies them in the next session', async () => {
+    const given = aLibrary(targets)
+    const { library, openPage } = await aBrowser(given)
+    const before = await openPage()
+    await before.add(folder(file('jab only.mp4'), file('IMG_2041.MOV')))
+    await until(before, isOver)
+    await until(before, ({ view }) => view().files.every(({ isSettled }) => isSettled))
+    before.close()
+    const online = { ...given.deps }
+    const offline = () => Promise.reject(new ApiError('unreachable', 0, ''))
+    Object.assign(given.deps, { targets: offline, item: offline })
+    const page = await openPage()
+    const answers = page.view().files.map(({ id }, index) => ({
+      ...{ id, target: index === 0 ? jabCross : hook, isForTarget: false },
+    }))
+    void page.confirm(answers)
+    expect(page.view().files.map(({ label }) => label.name)).toEqual(['Jab Cross', 'Hook'])
+    page.close()
+    Object.assign(given.deps, online)
+    const next = await openPage()
+    await until(next, ({ view }) => view().files.every(({ isSettled }) => isSettled))
+    expect(new Set([...library.items.values()].map(({ name }) => name))).toEqual(
+      new Set(['Jab Cross', 'Hook']),
+    )
   })
 
   it('does not rename an existing item but can assign it to an exercise', async () => {
@@ -154,7 +180,7 @@ describe('an uncertain match', () => {
     const queue = await openPage()
     await queue.add(folder(file('Hook.mp4', 'known')))
     await until(queue, isOver)
-    await queue.confirm([{ id: named(queue, 'Hook.mp4').id, targetId: 'hook', isForTarget: true }])
+    await queue.confirm([{ id: named(queue, 'Hook.mp4').id, target: hook, isForTarget: true }])
     expect(library.items.get(sha256('known'))?.name).toBe('My hook')
     expect(library.shown).toHaveLength(1)
   })
@@ -195,6 +221,26 @@ describe('upload problems', () => {
     library.refusals.clear()
     await queue.retry(named(queue, 'bad.mp4').id)
     await until(queue, () => steps(queue)[0] === 'done')
+  })
+
+  it.each([
+    ['forgot the upload', 'begun', 5],
+    ['deleted its item', 'items', 10],
+  ] as const)('asks again about a file if the server %s', async (_, lost, sent) => {
+    const given = aLibrary(targets)
+    const { library, openPage } = await aBrowser(given)
+    const { uploads } = given.deps
+    let isFirst = true
+    given.deps.uploads = (ids) => {
+      if (isFirst) library[lost].clear()
+      isFirst = false
+      return uploads(ids)
+    }
+    const queue = await openPage()
+    await queue.add(folder(file('a.mp4')))
+    await until(queue, isOver)
+    expect(steps(queue)).toEqual(['done'])
+    expect(library.sent.get(sha256('a.mp4'))).toBe(sent)
   })
 
   it('pauses and resumes running uploads', async () => {
@@ -467,7 +513,7 @@ describe('signing out', () => {
     await page.add(folder(file('IMG_1.mp4'), file('IMG_2.mp4')))
     await until(page, () => asked.length === 1 && isOver(page))
     const { id } = named(page, 'IMG_1.mp4')
-    const confirming = page.confirm([{ id, targetId: 'hook', isForTarget: true }])
+    const confirming = page.confirm([{ id, target: hook, isForTarget: true }])
     page.close()
     resolve(undefined)
     await confirming

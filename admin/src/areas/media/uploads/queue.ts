@@ -10,7 +10,7 @@ import {
 } from './queued-file.ts'
 import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
 import { nameKey, titleOf } from './file-names.ts'
-import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
+import { matchName, type NamedTarget, type NameMatch, plain, type Target } from './match-name.ts'
 import type { QueueDeps } from './queue-deps.ts'
 import { createReading, type Chosen } from './queue-reading.ts'
 import { createSending } from './queue-sending.ts'
@@ -34,11 +34,11 @@ const newRow = (file: File, own: Pick<QueuedFile, Own>): QueuedFile => ({
 })
 
 /** A file's name in the library, given its target. */
-export function labelOf(fileName: string, picture: boolean, target: NamedTarget | null): Label {
+export function labelOf(fileName: string, picture: boolean, target: Target | null): Label {
   const isFlexibility = target?.roundNumber === limits.flexibilityRound
   const kind = picture ? 'round-picture' : isFlexibility ? 'flexibility' : 'exercise-video'
-  const plain: Target | null = target && { kind: target.kind, id: target.id, name: target.name }
-  return { name: plain?.name ?? (titleOf(fileName) || '–'), kind, target: plain }
+  const name = target?.name ?? (titleOf(fileName) || '–')
+  return { name, kind, target: target && plain(target) }
 }
 
 /** Whether a row continues only once its file is chosen again. */
@@ -48,10 +48,10 @@ const isWanted = ({ state: { step } }: QueuedFile) => step === 'missing' || step
 const isChosenAgain = (file: File, folder: string, row: QueuedFile) =>
   isWanted(row) && row.name === file.name && (folder === '' || row.folder === folder)
 
-/** The user's choice of what a file shows: a target's ID, or none. */
+/** The user's choice of what a file shows. */
 export interface Answer {
   readonly id: string
-  readonly targetId: string | null
+  readonly target: Target | null
   readonly isForTarget: boolean
 }
 
@@ -70,7 +70,7 @@ export function createQueue(deps: QueueDeps) {
     },
     away: () => void away(),
   })
-  const settling = createSettling(state, deps, chosen)
+  const settling = createSettling(state, deps, chosen, () => void kick())
   const sending = createSending(state, deps, chosen, {
     canConvert: () => canConvert,
     away: () => void away(),
@@ -99,10 +99,6 @@ export function createQueue(deps: QueueDeps) {
     await kick()
   }
 
-  async function learnNames() {
-    targets = await deps.targets()
-  }
-
   const targetOf = (match: NameMatch) =>
     match.how === 'sure' ? (targets.find(({ id }) => id === match.target.id) ?? null) : null
 
@@ -121,7 +117,7 @@ export function createQueue(deps: QueueDeps) {
   async function add({ folder, files, others }: ChosenFiles) {
     state.become({ others })
     // Files without a match are better than files that were never added.
-    await learnNames().catch(() => undefined)
+    targets = await deps.targets().catch(() => targets)
     const corrections = await deps.store.corrections()
     const known = state.get().files
     if (known.every((file) => isOver(file) && !isUnsure(file) && file.state.step !== 'refused'))
@@ -228,24 +224,23 @@ export function createQueue(deps: QueueDeps) {
       state.drop(over.map(({ id }) => id))
     },
     async confirm(answers: readonly Answer[]) {
-      if (targets.length === 0) await learnNames()
-      for (const { id, targetId, isForTarget } of answers) {
+      const pending: Promise<void>[] = []
+      for (const { id, target, isForTarget } of answers) {
         const file = state.find(id)
         if (!file || file.replaces || state.isClosed()) continue
-        const target = targets.find((each) => each.id === targetId) ?? null
-        const match: NameMatch = target
-          ? { how: 'sure', target: { kind: target.kind, id: target.id, name: target.name } }
-          : { how: 'new' }
+        const targetId = target?.id ?? null
         const isCorrected = targetId !== (file.label.target?.id ?? null) || isUnsure(file)
         state.update(id, {
-          match,
+          match: target ? { how: 'sure', target: plain(target) } : { how: 'new' },
           isConfirmed: true,
+          isSettled: false,
           isForTarget: isForTarget && target !== null,
           label: labelOf(file.name, file.isPicture, target),
         })
-        if (isCorrected) await deps.store.correct(nameKey(file.name), targetId)
-        await settling.settle(id)
+        if (isCorrected) pending.push(deps.store.correct(nameKey(file.name), targetId))
+        pending.push(settling.settle(id))
       }
+      await Promise.all(pending)
     },
     close() {
       sending.stopAll()

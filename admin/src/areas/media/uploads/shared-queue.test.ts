@@ -3,7 +3,7 @@ import { File as NodeFile } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { locks } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { openQueueStore } from './queue-store.ts'
+import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { isQueueDone } from './queue-rules.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
@@ -23,7 +23,7 @@ const file = (name: string) => new NodeFile([name], name, { lastModified: 1 }) a
 let last = 0
 
 /** A browser whose tabs share one queue, with an in-memory library. */
-function aBrowser() {
+function aBrowser(change: Partial<QueueStore> = {}) {
   const name = `tabs-${String((last += 1))}`
   const { library, deps } = aLibrary()
   const opened: number[] = []
@@ -35,7 +35,7 @@ function aBrowser() {
       const queue = createQueue({
         ...deps,
         userId: 'rosa',
-        store: await openQueueStore(name),
+        store: { ...(await openQueueStore(name)), ...change },
         now: () => performance.now(),
         newId: () => `file ${String((last += 1))}`,
         wait: () => new Promise((resolve) => setImmediate(resolve)),
@@ -111,6 +111,20 @@ it('continues in the other tab when the uploading one closes and sends nothing t
   expect(opened).toEqual([1, 2])
   expect(steps(other).map(([, step]) => step)).toEqual(['done', 'done', 'done'])
   expect([...library.sent.values()]).toEqual([5, 5, 5])
+})
+
+it('counts files that only the uploading tab has there alone, until it closes', async () => {
+  const { library, openTab } = aBrowser({ keepBytes: () => Promise.resolve(false) })
+  library.gate = new Promise(() => undefined)
+  const one = openTab()
+  one.command('add', { folder: '', files: [file('a.mp4')], others: [] })
+  await until(one, isSending)
+  expect(one.view().unkept).toBe(1)
+  const other = openTab()
+  await until(other, isSending)
+  expect(other.view().unkept).toBe(0)
+  one.close()
+  expect(one.view().unkept).toBe(0)
 })
 
 it('stays paused in the other tab when the paused one closes', async () => {

@@ -1,4 +1,5 @@
 import type { Chosen } from './choose-files.ts'
+import type { Target } from './match-name.ts'
 import { oneTab } from './one-tab.ts'
 import type { Answer, Queue } from './queue.ts'
 import type { Replaced } from './queued-file.ts'
@@ -50,6 +51,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     if (!isClosed) channel.postMessage(message)
   }
   function become(next: QueueView) {
+    if (isClosed) return
     view = next
     for (const listener of listeners) listener()
   }
@@ -83,7 +85,8 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   function hear(message: QueueMessage) {
     if ('view' in message) {
       if (queue) return
-      become(message.view)
+      // Closing this tab loses nothing.
+      become({ ...message.view, unkept: 0 })
       if (!hasLeader) for (const each of unheard.values()) tell(each)
       hasLeader = true
     } else if ('heard' in message) unheard.delete(message.heard)
@@ -128,10 +131,11 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     remove(id: string) {
       command('remove', id)
     },
-    choose(id: string, targetId: string | null) {
-      command('confirm', [{ id, targetId, isForTarget: false }])
+    choose(id: string, target: Target | null) {
+      command('confirm', [{ id, target, isForTarget: false }])
     },
     close() {
+      if (view.unkept > 0) become({ ...view, unkept: 0 })
       isClosed = true
       clearTimeout(untold)
       queue?.close()

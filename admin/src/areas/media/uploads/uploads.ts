@@ -60,7 +60,7 @@ function watch(queue: SharedQueue, userId: string) {
   }
   queue.subscribe(() => {
     const { files, unkept } = queue.view()
-    uploadsOpen.set(isQueueDone(files) ? null : userId)
+    uploadsOpen.set(userId, !isQueueDone(files))
     const wantsAsking = unkept > 0
     if (wantsAsking === isAsking) return
     isAsking = wantsAsking
