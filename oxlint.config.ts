@@ -27,7 +27,7 @@ const noSystemActor = {
   regex: '/platform/actor\\.ts$',
   importNames: ['system'],
   message:
-    'Take an actor as an argument. A background part of the server is `serverThatMay(…)`: nothing here may do everything.',
+    'Take an actor as an argument. A background part of the server is `systemActor(…)`: nothing here may do everything.',
 }
 
 const noUnlogged = {

@@ -29,29 +29,29 @@ export const twoProcesses: Benchmark = {
       await fillStaff(tables)
     })
     const second = await startServer(storage)
-    const heard: ScreenEvent[] = []
+    const received: ScreenEvent[] = []
     const stream = openEventStream({
       url: second.url + screenEventsPath,
       headers: () => ({ 'screen-auth-token': screenToken(0) }),
       names: screenEvents,
       onEvent: (name) => {
-        heard.push(name)
+        received.push(name)
         heardAt = performance.now()
       },
     })
     let heardAt = 0
     try {
-      await until('the stream is open', () => heard.includes('hello'))
+      await until('the stream is open', () => received.includes('hello'))
       const staff = clientOf(first.url, staffToken)
       const times: number[] = []
       for (let edit = 1; edit <= edits; edit += 1) {
-        const before = heard.length
+        const before = received.length
         const startedAt = performance.now()
         await staff.call(calls.updateWorkout, {
           params: { id: workoutId(0) },
           body: { subHeader: `Edit ${edit}` },
         })
-        await until('the event', () => heard.length > before, 10_000)
+        await until('the event', () => received.length > before, 10_000)
         times.push(heardAt - startedAt)
         await wait(20)
       }

@@ -20,8 +20,8 @@ type Answer = { data: { build: string | null } }
 export async function startBuildProxy(origin: string): Promise<BuildProxy> {
   let offered: { readonly id: string; readonly list: string; readonly page: string } | undefined
 
-  async function forward(asked: IncomingMessage, answer: ServerResponse, path: string) {
-    const { method = 'GET', headers } = asked
+  async function forward(incoming: IncomingMessage, answer: ServerResponse, path: string) {
+    const { method = 'GET', headers } = incoming
     const passed = request(new URL(path, origin), { method, headers })
     passed.on('error', () => {
       answer.destroy()
@@ -29,7 +29,7 @@ export async function startBuildProxy(origin: string): Promise<BuildProxy> {
     answer.on('close', () => {
       passed.destroy()
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
     const [response] = (await once(passed, 'response')) as [IncomingMessage]
     const { statusCode = 502, headers: rules } = response
     const isHeartbeat = method === calls.heartbeat.method && path === calls.heartbeat.path
@@ -43,14 +43,14 @@ export async function startBuildProxy(origin: string): Promise<BuildProxy> {
     answer.writeHead(200, { ...rules, 'content-length': Buffer.byteLength(changed) }).end(changed)
   }
 
-  const proxy = createServer((asked, answer) => {
-    const { url = '/' } = asked
+  const proxy = createServer((incoming, answer) => {
+    const { url = '/' } = incoming
     const [, id, file = ''] = /^\/builds\/([^/]+)\/(.*)$/.exec(url) ?? []
     const isOffered = offered !== undefined && id === offered.id
     if (isOffered && file === 'build.json') answer.end(offered?.list)
     else if (isOffered && file === 'index.html')
       answer.setHeader('content-type', 'text/html').end(offered?.page)
-    else forward(asked, answer, isOffered ? `/${file}` : url).catch(() => answer.destroy())
+    else forward(incoming, answer, isOffered ? `/${file}` : url).catch(() => answer.destroy())
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const { port } = proxy.address() as AddressInfo

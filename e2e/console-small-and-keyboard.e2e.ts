@@ -214,7 +214,7 @@ test('alerts cover nothing, and stay where they are when the menu folds', async 
   const unfold = page.getByRole('button', { name: words.schedule.unfoldMenu })
   await expect(unfold).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(region.getByRole('status')).toHaveText(words.schedule.hands.nothingToUndo)
+  await expect(region.getByRole('status')).toHaveText(words.schedule.interactions.nothingToUndo)
   const folded = await place()
   await unfold.click()
   await expect(page.getByRole('button', { name: words.schedule.foldMenu })).toBeVisible()

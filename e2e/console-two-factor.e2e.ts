@@ -17,7 +17,7 @@ const atName = ({ consoleUrl }: DemoServer) => ({
   baseURL: consoleUrl.replace('127.0.0.1', 'localhost'),
 })
 
-async function somebody(staff: Client, name: string): Promise<string> {
+async function createNamedUser(staff: Client, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@roundboard.test`
   await staff.call(calls.createUser, {
     body: {
@@ -58,7 +58,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
 
 // security: 6.3.3
 test('a passkey signs in alone and after the password', async ({ gym, openAs, staff }) => {
-  const email = await somebody(staff, 'Petra')
+  const email = await createNamedUser(staff, 'Petra')
   const page = await openAs(undefined, atName(gym))
   await giveAuthenticator(page)
   await typeLogIn(page, email)
@@ -88,7 +88,7 @@ test('an authenticator app signs in after the password, and so does a recovery c
   openAs,
   staff,
 }) => {
-  const email = await somebody(staff, 'Toni')
+  const email = await createNamedUser(staff, 'Toni')
   const page = await openAs()
   await typeLogIn(page, email)
   await isIn(page)

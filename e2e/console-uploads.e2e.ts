@@ -115,9 +115,9 @@ test('a folder uploads once, even if browser and server stop midway, and matches
     const refused = new Set<string>()
     let isUp = false
     await other.route('**/api/v1/uploads/*', (route) => {
-      const asked = route.request()
-      if (asked.method() !== 'HEAD' || refused.has(asked.url())) return route.continue()
-      if (isUp) refused.add(asked.url())
+      const request = route.request()
+      if (request.method() !== 'HEAD' || refused.has(request.url())) return route.continue()
+      if (isUp) refused.add(request.url())
       return route.fulfill({ status: 503 })
     })
     await gym.start()
@@ -147,8 +147,8 @@ test('a folder uploads once, even if browser and server stop midway, and matches
     ])
     const webm = await readFile(vp9)
     const sha256 = createHash('sha256').update(webm).digest('hex')
-    const asked = { files: [{ sha256, bytes: webm.length }] }
-    const { files } = await staff.call(calls.checkUploads, { body: asked })
+    const body = { files: [{ sha256, bytes: webm.length }] }
+    const { files } = await staff.call(calls.checkUploads, { body })
     expect(files).toEqual([{ sha256, item: null, upload: null }])
   } finally {
     for (const context of opened) await context.close()

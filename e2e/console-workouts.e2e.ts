@@ -242,9 +242,9 @@ test('a form with unsaved changes warns before every way of leaving it', async (
     expect(new URL(page.url()).pathname).toBe(addressOf(workout))
   })
   await test.step('a reload, which restores the draft', async () => {
-    const asked = page.waitForEvent('dialog')
+    const opened = page.waitForEvent('dialog')
     const reloaded = page.reload()
-    const dialog = await asked
+    const dialog = await opened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
     await reloaded

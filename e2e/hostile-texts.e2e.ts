@@ -128,12 +128,12 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
   const harbor = updates[0][2]
   const screen = first(harbor.screens)
   await save(calls.updateScreen, screen.id, hostileBody(contract.screenFields, screen))
-  const face = await staff.call(calls.getBranding, {})
+  const branding = await staff.call(calls.getBranding, {})
   await staff.call(calls.updateBranding, {
     body: {
       ...hostileBody(contract.brandingFields),
       logo: hostileSvg,
-      expectedUpdatedAt: face.updatedAt,
+      expectedUpdatedAt: branding.updatedAt,
     },
   })
   const day = Temporal.Now.plainDateISO(morningZone)

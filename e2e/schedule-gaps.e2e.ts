@@ -158,13 +158,17 @@ test('the dashboard and the schedule count the same gaps as the database for any
   await page.locator(`[data-workout="${id}"]`).click()
   for (const key of ['Control+x', 'ArrowRight', 'ArrowRight', 'Control+v'])
     await page.keyboard.press(key)
-  const moved = say(words.schedule.hands.was.move, { count: 1 })
+  const moved = say(words.schedule.interactions.was.move, { count: 1 })
   const leaves = (day: number, drafts: number) =>
-    say(words.schedule.hands.gapsLeft, { count: 1, days: inShort(addDays(from, day)), drafts })
+    say(words.schedule.interactions.gapsLeft, {
+      count: 1,
+      days: inShort(addDays(from, day)),
+      drafts,
+    })
   await expect(page.getByText(`${moved}. ${leaves(9, 1)}`, { exact: true })).toBeVisible()
   await expectSchedule(gapsIn(gym, from))
   await page.keyboard.press('Control+z')
-  const undone = say(words.schedule.hands.undone, { said: `${moved}.` })
+  const undone = say(words.schedule.interactions.undone, { said: `${moved}.` })
   await expect(page.getByText(`${undone} ${leaves(11, 0)}`, { exact: true })).toBeVisible()
   await expectSchedule(gapsIn(gym, from))
   await page.goto('/admin/dashboard')

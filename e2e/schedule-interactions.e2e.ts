@@ -8,7 +8,7 @@ import { problemsOf } from './page-checks.ts'
 const may = (day: number) => `2032-05-${String(day).padStart(2, '0')}`
 
 /** A workout in a May that only these stories use. */
-const lying = (staff: Client, name: string, round: number, first: number, last = first) =>
+const workoutInMay = (staff: Client, name: string, round: number, first: number, last = first) =>
   aWorkout(staff, { name, round, startDate: may(first), endDate: may(last) })
 
 const cellAt = (page: Page, round: number, day: number) =>
@@ -49,9 +49,9 @@ test('the schedule moves, copies, renames and selects workouts by mouse', async 
   openAs,
   staff,
 }) => {
-  const ropes = await lying(staff, 'Rope and Ready', 1, 3)
-  const steps = await lying(staff, 'Step and Jab', 2, 3)
-  await lying(staff, 'Bag Work', 5, 4)
+  const ropes = await workoutInMay(staff, 'Rope and Ready', 1, 3)
+  const steps = await workoutInMay(staff, 'Step and Jab', 2, 3)
+  await workoutInMay(staff, 'Bag Work', 5, 4)
   const page = await openAs('admin')
   await openAt(page, 3)
   const alerts = alertsOf(page)
@@ -74,7 +74,7 @@ test('the schedule moves, copies, renames and selects workouts by mouse', async 
   await isAt(page, 2, 3, /Step and Hook/)
 
   await drag(page, cellAt(page, 4, 3), cellAt(page, 6, 5))
-  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
+  const bar = page.getByRole('toolbar', { name: words.schedule.interactions.bar })
   await expect(bar.getByText('1 workout')).toBeVisible()
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(9)
 })
@@ -83,7 +83,7 @@ test('the schedule moves and deletes a workout and undoes both by keyboard', asy
   openAs,
   staff,
 }) => {
-  await lying(staff, 'Slip and Rip', 8, 10)
+  await workoutInMay(staff, 'Slip and Rip', 8, 10)
   const page = await openAs('admin')
   await openAt(page, 10)
   await cellAt(page, 8, 10).focus()
@@ -122,7 +122,7 @@ test('the schedule fills and edits a gap in place, and undoes it', async ({ open
   expect(await problemsOf(page, 'the picker')).toEqual([])
   await picker.getByRole('button', { name: /^Copy Uppercut Hour/ }).click()
   // It isn't translated: the checklist says so before it goes live.
-  const create = say(words.schedule.hands.act.copy, { count: 1 })
+  const create = say(words.schedule.interactions.act.copy, { count: 1 })
   await page.getByRole('dialog').getByRole('button', { name: create }).click()
   await expect(gap).toHaveAccessibleName(/Uppercut Hour/)
   expect(await clicks()).toBeLessThanOrEqual(3)
@@ -177,11 +177,11 @@ test('the schedule fills and edits a gap in place, and undoes it', async ({ open
 })
 
 test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) => {
-  const one = await lying(staff, 'Duck and Weave', 1, 17)
-  const other = await lying(staff, 'Clinch and Push', 2, 17)
+  const one = await workoutInMay(staff, 'Duck and Weave', 1, 17)
+  const other = await workoutInMay(staff, 'Clinch and Push', 2, 17)
   const page = await openAs('admin', { viewport: { width: 1180, height: 820 }, hasTouch: true })
   await openAt(page, 17)
-  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
+  const bar = page.getByRole('toolbar', { name: words.schedule.interactions.bar })
   const session = await page.context().newCDPSession(page)
   const touchPoints = [await middleOf(page.locator(`[data-workout="${one.id}"]`))]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -190,13 +190,15 @@ test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) 
 
   await page.locator(`[data-workout="${other.id}"]`).tap()
   await expect(bar.getByText('2 workouts')).toBeVisible()
-  await bar.getByRole('button', { name: words.schedule.hands.more }).tap()
-  await page.getByRole('menuitem', { name: words.schedule.hands.command['move-to'] }).tap()
+  await bar.getByRole('button', { name: words.schedule.interactions.more }).tap()
+  await page.getByRole('menuitem', { name: words.schedule.interactions.command['move-to'] }).tap()
   const dialog = page.getByRole('dialog', {
-    name: say(words.schedule.hands.planTitle.move, { count: 2 }),
+    name: say(words.schedule.interactions.planTitle.move, { count: 2 }),
   })
-  await dialog.getByLabel(words.schedule.hands.toDay).fill(may(19))
-  await dialog.getByRole('button', { name: say(words.schedule.hands.act.move, { count: 2 }) }).tap()
+  await dialog.getByLabel(words.schedule.interactions.toDay).fill(may(19))
+  await dialog
+    .getByRole('button', { name: say(words.schedule.interactions.act.move, { count: 2 }) })
+    .tap()
   await isAt(page, 1, 19, /Duck and Weave/)
   await isAt(page, 2, 19, /Clinch and Push/)
 })
@@ -295,23 +297,23 @@ test('the month view and the panel in French have room beside each other', async
 /** Selects the weeks from one to another, copies them and pastes them from a day on as drafts. */
 async function copyWeeks(page: Page, first: string, last: string, to: string, count: number) {
   const weekBox = (day: string) => page.locator(`[data-pick="week"][data-pick-day="${day}"]`)
-  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
+  const bar = page.getByRole('toolbar', { name: words.schedule.interactions.bar })
   const dialog = page.getByRole('dialog')
   await weekBox(first).click()
   await weekBox(last).click({ modifiers: ['Shift'] })
   await bar.getByRole('button', { name: /^Copy/ }).click()
   await page.locator(`[role="gridcell"][data-round="1"][data-day="${to}"]`).click()
-  await bar.getByRole('button', { name: words.schedule.hands.putHere }).click()
+  await bar.getByRole('button', { name: words.schedule.interactions.putHere }).click()
   await expect(dialog.getByRole('cell', { name: 'gap' })).toHaveCount(0)
   await dialog
-    .getByRole('button', { name: say(words.schedule.hands.act.drafts, { count }) })
+    .getByRole('button', { name: say(words.schedule.interactions.act.drafts, { count }) })
     .click()
   await expect(dialog).toHaveCount(0)
 }
 
 /** Publishes what is selected. */
 async function publishSelected(page: Page, count: number) {
-  const { bar, act, was } = words.schedule.hands
+  const { bar, act, was } = words.schedule.interactions
   await page
     .getByRole('toolbar', { name: bar })
     .getByRole('button', { name: /^Publish/ })

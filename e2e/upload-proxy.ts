@@ -39,8 +39,8 @@ export async function startUploadProxy(origin: string): Promise<UploadProxy> {
       }
   }
 
-  const proxy = createServer((asked, answer) => {
-    const { method = 'GET', headers } = asked
+  const proxy = createServer((incoming, answer) => {
+    const { method = 'GET', headers } = incoming
     // A reused connection may lead to a server that has just stopped, and its bytes would count.
     const isCounted = method === 'PATCH'
     const options = {
@@ -48,15 +48,15 @@ export async function startUploadProxy(origin: string): Promise<UploadProxy> {
       headers: isCounted ? { ...headers, expect: '100-continue' } : headers,
       agent: false,
     } as const
-    const passed = request(new URL(asked.url ?? '/', origin), options, (response) => {
+    const passed = request(new URL(incoming.url ?? '/', origin), options, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
     if (isCounted) {
       const isAskedFor = once(passed, 'continue')
-      pipeline(asked, (parts) => counted(parts, isAskedFor), passed).catch(() => undefined)
-    } else asked.pipe(passed)
-    asked.on('aborted', () => {
+      pipeline(incoming, (parts) => counted(parts, isAskedFor), passed).catch(() => undefined)
+    } else incoming.pipe(passed)
+    incoming.on('aborted', () => {
       passed.destroy()
     })
     passed.on('error', () => {

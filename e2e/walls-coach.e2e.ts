@@ -21,9 +21,12 @@ test('two screens follow a coach’s pause, added time, skip and undo in sync', 
   const walls = [await openWall({ token }), await openWall({ token: other.token })]
   const query = { location }
   const remote = async () => (await staff.call(calls.getRemote, { query })).timer
-  const act = async (action: 'pause' | 'add-30' | 'next-bell') => {
-    const { revision: knows } = await remote()
-    const { outcome } = await staff.call(calls.actOnTimer, { query, body: { action, knows } })
+  const sendTimerAction = async (action: 'pause' | 'add-30' | 'next-bell') => {
+    const { revision: ifRevision } = await remote()
+    const { outcome } = await staff.call(calls.actOnTimer, {
+      query,
+      body: { action, knows: ifRevision },
+    })
     expect(outcome).toBe('done')
   }
   const shown = () => Promise.all(walls.map(({ page }) => page.getByRole('timer').textContent()))
@@ -36,31 +39,31 @@ test('two screens follow a coach’s pause, added time, skip and undo in sync', 
   }
 
   await areInPhase('green', false)
-  await act('pause')
+  await sendTimerAction('pause')
   await areInPhase('green', true)
   for (const { page } of walls) {
     await expect(page.getByText('Paused', { exact: true })).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)
   }
-  const [stood = ''] = await shown()
-  await expect.poll(shown).toEqual([stood, stood])
+  const [frozenAt = ''] = await shown()
+  await expect.poll(shown).toEqual([frozenAt, frozenAt])
 
-  await act('add-30')
+  await sendTimerAction('add-30')
   const seconds = (text: string | null) => {
     const [minutes = 0, rest = 0] = (text ?? '').split(':').map(Number)
     return minutes * 60 + rest
   }
   await expect
     .poll(async () => (await shown()).map(seconds))
-    .toEqual(Array.from({ length: 2 }, () => seconds(stood) + 30))
+    .toEqual(Array.from({ length: 2 }, () => seconds(frozenAt) + 30))
 
-  await act('next-bell')
+  await sendTimerAction('next-bell')
   await areInPhase('red', true)
   await expect.poll(shown).toEqual(['0:30', '0:30'])
-  const { revision: knows } = await remote()
-  await staff.call(calls.undoTimerAction, { query, body: { knows } })
+  const { revision: ifRevision } = await remote()
+  await staff.call(calls.undoTimerAction, { query, body: { knows: ifRevision } })
   await areInPhase('green', true)
   await expect
     .poll(async () => (await shown()).map(seconds))
-    .toEqual(Array.from({ length: 2 }, () => seconds(stood) + 30))
+    .toEqual(Array.from({ length: 2 }, () => seconds(frozenAt) + 30))
 })

@@ -143,7 +143,7 @@ test('screens show a substitute from the next bell while equipment is out of ord
         }),
       )
     // A phone acts on the state that it knows.
-    const knows = (phone: Page, seconds: number) =>
+    const showsSeconds = (phone: Page, seconds: number) =>
       expect.poll(async () => secondsOf(await phone.getByRole('timer').textContent())).toBe(seconds)
     const areAll = (expected: { phase: string; paused: string; seconds: number }) =>
       expect.poll(timers).toEqual(walls.map(() => expected))
@@ -156,13 +156,13 @@ test('screens show a substitute from the next bell while equipment is out of ord
     await areAll({ phase: 'green', paused: 'true', seconds })
     await two.getByRole('button', { name: '+30 s' }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
-    await knows(one, seconds + 30)
+    await showsSeconds(one, seconds + 30)
     await one.getByRole('button', { name: phoneWords.remote.skipToBell }).click({ delay: 800 })
     await areAll({ phase: 'red', paused: 'true', seconds: 30 })
-    await knows(two, 30)
+    await showsSeconds(two, 30)
     await two.getByRole('button', { name: /^Deshacer/ }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
-    await knows(two, seconds + 30)
+    await showsSeconds(two, seconds + 30)
     await two.getByRole('button', { name: 'Reanudar' }).click()
     await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible()
     await one.getByRole('button', { name: 'Equipment', exact: true }).click()

@@ -49,7 +49,7 @@ async function passUntil(wall: Wall, startedAt: number, elapsedMs: number): Prom
 
 const timer = (wall: Wall) => wall.page.getByRole('timer')
 const flash = (wall: Wall) => wall.page.getByRole('status')
-const ground = (wall: Wall) =>
+const background = (wall: Wall) =>
   wall.page
     .getByRole('region', { name: wallWords.wall.timeLeft })
     .evaluate((block) => getComputedStyle(block).backgroundColor)
@@ -95,7 +95,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
     await passUntil(wall, startedAt, 600)
     await phaseIs(wall, 'green')
     await expect(flash(wall)).toHaveText('Next Round')
-    expect(await ground(wall)).toBe(colours.green)
+    expect(await background(wall)).toBe(colours.green)
     await expect(timer(wall)).toHaveText('2:30')
     await passUntil(wall, startedAt, 3_400)
     await expect(flash(wall)).toBeVisible()
@@ -121,7 +121,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
     await passUntil(wall, startedAt, 150_600)
     await phaseIs(wall, 'yellow')
     await expect(flash(wall)).toHaveText('30 Seconds')
-    expect(await ground(wall)).toBe(colours.yellow)
+    expect(await background(wall)).toBe(colours.yellow)
     await passUntil(wall, startedAt, 153_600)
     await expect(flash(wall)).toHaveCount(0)
     await expect(timer(wall)).toHaveText('0:27')
@@ -133,7 +133,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
     await passUntil(wall, startedAt, 180_600)
     await phaseIs(wall, 'red')
     await expect(flash(wall)).toHaveText('Active Break')
-    expect(await ground(wall)).toBe(colours.red)
+    expect(await background(wall)).toBe(colours.red)
     await passUntil(wall, startedAt, 183_600)
     await expect(flash(wall)).toHaveCount(0)
     await expect(wall.page.getByRole('heading', { name: 'Jumping Jack' })).toBeVisible()

@@ -162,17 +162,17 @@ test.describe('a screen without content', () => {
   }) => {
     await putOnAir()
     const { token } = await aScreen()
-    const asked = Promise.withResolvers<undefined>()
+    const requested = Promise.withResolvers<undefined>()
     const { page } = await openWall({
       token,
       prepare: (opened) =>
         opened.route('**/programme', async (route) => {
-          await asked.promise
+          await requested.promise
           await route.continue()
         }),
     })
     await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
-    asked.resolve(undefined)
+    requested.resolve(undefined)
     await expect(page.getByRole('figure')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
   })

@@ -4,7 +4,7 @@ import { calls } from '@roundboard/contract'
 import { alertsOf, aWorkout, countClicks, expect, test } from './console-fixtures.ts'
 import { say, words } from './messages.ts'
 
-const hands = words.schedule.hands
+const interactions = words.schedule.interactions
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** A week of nine rounds with a workout on every day, from a Sunday on; their IDs. */
@@ -29,7 +29,7 @@ async function aWeekTemplate(staff: Client, name: string, startDate: string) {
   await staff.call(calls.createWeekTemplate, { body: { name, startDate, weeks: 1, workouts } })
 }
 
-const menuOf = (page: Page) => page.getByRole('toolbar', { name: hands.bar })
+const menuOf = (page: Page) => page.getByRole('toolbar', { name: interactions.bar })
 
 test('a month is scheduled from week templates in at most 15 clicks, and undone', async ({
   openAs,
@@ -44,8 +44,8 @@ test('a month is scheduled from week templates in at most 15 clicks, and undone'
   // The first one is saved in the schedule.
   await page.goto('/admin/schedule?day=2034-01-01')
   await page.locator('[data-pick="week"][data-pick-day="2034-01-01"]').click()
-  await menuOf(page).getByRole('button', { name: hands.more }).click()
-  await page.getByRole('menuitem', { name: hands.command['save-weeks'] }).click()
+  await menuOf(page).getByRole('button', { name: interactions.more }).click()
+  await page.getByRole('menuitem', { name: interactions.command['save-weeks'] }).click()
   const saving = page.getByRole('dialog', { name: words.templates.weeks.save })
   await expect(saving.getByText(/63 workouts$/)).toBeVisible()
   await saving.getByLabel(words.templates.name).fill('Month A')
@@ -54,14 +54,14 @@ test('a month is scheduled from week templates in at most 15 clicks, and undone'
 
   await page.goto('/admin/schedule?day=2034-02-05')
   const clicks = await countClicks(page)
-  await page.getByRole('button', { name: hands.weeks.title }).first().click()
-  const dialog = page.getByRole('dialog', { name: hands.weeks.title })
-  await dialog.getByRole('combobox', { name: hands.weeks.templates }).click()
+  await page.getByRole('button', { name: interactions.weeks.title }).first().click()
+  const dialog = page.getByRole('dialog', { name: interactions.weeks.title })
+  await dialog.getByRole('combobox', { name: interactions.weeks.templates }).click()
   for (const name of ['Month A', 'Month B', 'Month C', 'Month D'])
     await page.getByRole('option', { name }).click()
-  await dialog.getByRole('radio', { name: hands.as.published }).click()
-  await expect(dialog.getByText(say(hands.weeks.length, { weeks: 4 }))).toBeVisible()
-  const create = say(hands.act.weeks, { count: 252 })
+  await dialog.getByRole('radio', { name: interactions.as.published }).click()
+  await expect(dialog.getByText(say(interactions.weeks.length, { weeks: 4 }))).toBeVisible()
+  const create = say(interactions.act.weeks, { count: 252 })
   await dialog.getByRole('button', { name: create }).click()
   await expect(dialog).toHaveCount(0)
   expect(await clicks()).toBeLessThanOrEqual(15)
@@ -92,13 +92,15 @@ test('week templates are scheduled from their page, with what repeats too soon',
   await page
     .getByRole('button', { name: say(words.templates.placeOne, { name: 'Soon again' }) })
     .click()
-  const dialog = page.getByRole('dialog', { name: hands.weeks.title })
-  await dialog.getByLabel(hands.toDay).fill('2035-01-28')
-  await expect(dialog.getByText(say(hands.weeks.recent, { count: 63, days: 28 }))).toBeVisible()
-  await dialog.getByRole('radio', { name: hands.weeks.recents.skip }).click()
-  await expect(dialog.getByText(say(hands.leftOut, { count: 63 }))).toBeVisible()
-  await expect(dialog.getByRole('button', { name: hands.nothingToDo })).toBeDisabled()
-  await dialog.getByLabel(hands.toDay).fill('2035-03-04')
-  await dialog.getByRole('button', { name: say(hands.act.drafts, { count: 63 }) }).click()
+  const dialog = page.getByRole('dialog', { name: interactions.weeks.title })
+  await dialog.getByLabel(interactions.toDay).fill('2035-01-28')
+  await expect(
+    dialog.getByText(say(interactions.weeks.recent, { count: 63, days: 28 })),
+  ).toBeVisible()
+  await dialog.getByRole('radio', { name: interactions.weeks.recents.skip }).click()
+  await expect(dialog.getByText(say(interactions.leftOut, { count: 63 }))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: interactions.nothingToDo })).toBeDisabled()
+  await dialog.getByLabel(interactions.toDay).fill('2035-03-04')
+  await dialog.getByRole('button', { name: say(interactions.act.drafts, { count: 63 }) }).click()
   await expect(alertsOf(page).getByText(/^Created 63 drafts/)).toBeVisible()
 })

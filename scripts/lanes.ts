@@ -38,7 +38,7 @@ export function testsOf(workspace: string) {
     expect: { poll: { timeout: waitMs } },
     include: lane === 'nightly' ? [nightly, ...repeatedTests(root)] : [everyTest],
     exclude: lane === 'nightly' ? [vendored] : [vendored, nightly],
-    setupFiles: ['property-runs.ts', 'patience.ts'].map((file) =>
+    setupFiles: ['property-runs.ts', 'wait-timeouts.ts'].map((file) =>
       fileURLToPath(new URL(file, import.meta.url)),
     ),
   }

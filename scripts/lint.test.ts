@@ -107,7 +107,7 @@ const takesExecutor =
   "import type { Executor } from '../../platform/database/database.ts'\nexport interface A { list(on: Executor): void; find: (on: Executor) => void }\n"
 const mayEverything = "import { system } from '../../platform/actor.ts'\nexport const a = system\n"
 const mayThis =
-  "import { serverThatMay } from '../../platform/actor.ts'\nexport const a = serverThatMay('screen')\n"
+  "import { systemActor } from '../../platform/actor.ts'\nexport const a = systemActor('screen')\n"
 const writesUnlogged =
   "import type { Unlogged } from '../../platform/read.ts'\nexport type A = Unlogged\n"
 

@@ -8,14 +8,14 @@ const day = 24 * hour
 
 /** Averages per month. */
 const outageTracker = 2
-const boxOutages = 2
-const troubles = 1
+const screenOutages = 2
+const issueCount = 1
 /** Every tenth location turns its screens off at night; one device in a hundred has poor Wi-Fi. */
 const nightEvery = 10
 const flappingEvery = 100
 const flapsPerDay = 20
 
-interface Away {
+interface OfflineSpan {
   readonly from: number
   readonly to: number
   readonly state: ScreenState
@@ -49,7 +49,7 @@ export interface Span {
 }
 
 /** The outages of a whole location, and its nights. */
-function locationAway(location: number, { from, to }: Span): Away[] {
+function locationOffline(location: number, { from, to }: Span): OfflineSpan[] {
   const random = randomOf(location)
   const state = 'lost' as const
   const all = [...instants(random, from, to, outageTracker)].map((at) => ({
@@ -63,17 +63,17 @@ function locationAway(location: number, { from, to }: Span): Away[] {
   return all
 }
 
-function boxAway(n: number, { from, to }: Span): Away[] {
+function screenOffline(n: number, { from, to }: Span): OfflineSpan[] {
   const random = randomOf(1_000_000 + n)
   const one = (state: ScreenState, most: number) => (at: number) => ({
     ...{ from: at, to: at + lengthOf(random, 2 * minute, most), state },
   })
-  const perMonth = boxOutages + (n % flappingEvery === 0 ? flapsPerDay * 30 : 0)
+  const perMonth = screenOutages + (n % flappingEvery === 0 ? flapsPerDay * 30 : 0)
   return [
     ...[...instants(random, from, to, perMonth)].map(
       one('lost', perMonth > 50 ? 5 * minute : hour),
     ),
-    ...[...instants(random, from, to, troubles)].map(one('frozen', 30 * minute)),
+    ...[...instants(random, from, to, issueCount)].map(one('frozen', 30 * minute)),
   ]
 }
 
@@ -83,7 +83,10 @@ const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
 export function transitionsOf(n: number, span: Span): Transition[] {
   // The screens of a location reconnect within a minute of each other.
   const own = randomOf(2_000_000 + n)() * minute
-  const away = [...locationAway(Math.floor(n / screensPerLocation), span), ...boxAway(n, span)]
+  const away = [
+    ...locationOffline(Math.floor(n / screensPerLocation), span),
+    ...screenOffline(n, span),
+  ]
   const found: Transition[] = [{ at: span.from, state: 'connected' }]
   let until = span.from
   for (const { from, to, state } of away.sort((a, b) => a.from - b.from)) {

@@ -34,7 +34,7 @@ const listeners = {
 const atOnce = 50
 const sockets = new Set<Socket>()
 let expected = 'event: hello'
-let heard = new Set<Socket>()
+let received = new Set<Socket>()
 let lastAt = 0
 
 function listen(host: string, port: number, n: number, as: Listener): Promise<void> {
@@ -43,8 +43,8 @@ function listen(host: string, port: number, n: number, as: Listener): Promise<vo
   return new Promise((resolve, reject) => {
     socket.on('data', (chunk) => {
       resolve()
-      if (heard.has(socket) || !chunk.includes(expected)) return
-      heard.add(socket)
+      if (received.has(socket) || !chunk.includes(expected)) return
+      received.add(socket)
       lastAt = Date.now()
     })
     socket.on('error', reject)
@@ -72,8 +72,8 @@ async function open(url: string, from: number, count: number, as: Listener): Pro
 
 async function report(withinMs: number): Promise<Heard> {
   const end = performance.now() + withinMs
-  while (heard.size < sockets.size && performance.now() < end) await wait(20)
-  return { count: heard.size, lastAt }
+  while (received.size < sockets.size && performance.now() < end) await wait(20)
+  return { count: received.size, lastAt }
 }
 
 answering((order: StreamsOrder) => {
@@ -81,7 +81,7 @@ answering((order: StreamsOrder) => {
     case 'open':
       return open(order.url, order.from, order.count, order.as ?? 'screens')
     case 'expect':
-      heard = new Set()
+      received = new Set()
       lastAt = 0
       expected = order.event
       return sockets.size

@@ -78,10 +78,10 @@ function aPerson(urls: readonly string[], n: number, who: string, token: string)
 }
 
 /** Repeats something until the end; a failure is in the history. */
-async function repeat(restMs: () => number, act: () => Promise<unknown>): Promise<void> {
+async function repeat(restMs: () => number, action: () => Promise<unknown>): Promise<void> {
   while (!isOver()) {
     await wait(restMs())
-    if (!isOver()) await act().catch(() => undefined)
+    if (!isOver()) await action().catch(() => undefined)
   }
 }
 

@@ -58,7 +58,7 @@ export function fetchFrom(agent: Agent, who: string, history: History): typeof f
       ...Object.fromEntries(new Headers(init.headers)),
       ...(bytes && { 'content-length': String(bytes.length) }),
     }
-    const asked = request(url, { agent, method, headers, ...(signal && { signal }) }, (answer) => {
+    const sent = request(url, { agent, method, headers, ...(signal && { signal }) }, (answer) => {
       const status = answer.statusCode ?? 0
       const header = (name: string) => {
         const value = answer.headers[name]
@@ -87,10 +87,10 @@ export function fetchFrom(agent: Agent, who: string, history: History): typeof f
         resolve(response(isEmpty ? null : Buffer.concat(chunks)))
       }, fail)
     })
-    asked.on('error', (error) => {
+    sent.on('error', (error) => {
       fail(error)
     })
-    asked.end(bytes)
+    sent.end(bytes)
     return promise
   }
 }

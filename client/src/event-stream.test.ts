@@ -20,29 +20,29 @@ function open(): Response {
 }
 
 function aStream(answer: () => Response, random = () => 0.5) {
-  const heard: string[] = []
+  const received: string[] = []
   const states: StreamState[] = []
-  let asked = 0
+  let requests = 0
   const stream = openEventStream({
     url: '/events',
     headers: () => ({}),
     names: ['hello'],
-    onEvent: (name) => heard.push(name),
+    onEvent: (name) => received.push(name),
     onState: (state) => states.push(state),
     fetch: () => {
-      asked += 1
+      requests += 1
       return Promise.resolve(answer())
     },
     random,
   })
-  return { stream, heard, states, asked: () => asked }
+  return { stream, received, states, requests: () => requests }
 }
 
 test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
   'reconnects within half a minute after responses with status %i',
   async (status) => {
     let answer = () => Response.json({ message: 'no Route matched' }, { status })
-    const { heard, states, stream } = aStream(
+    const { received, states, stream } = aStream(
       () => answer(),
       () => 0.999,
     )
@@ -50,66 +50,66 @@ test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
     expect(states).not.toContain('closed')
     answer = open
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
     expect(states.at(-1)).toBe('open')
     stream.close()
   },
 )
 
 test('stays closed when its listener closes it', async () => {
-  let asked = 0
-  const heard = vi.fn<(state: StreamState) => void>()
+  let requests = 0
+  const received = vi.fn<(state: StreamState) => void>()
   const stream = openEventStream({
     url: '/events',
     headers: () => ({}),
     names: [],
     onEvent: () => undefined,
-    onState: heard,
+    onState: received,
     fetch: () => {
-      asked += 1
+      requests += 1
       return Promise.resolve(new Response('', { status: 503 }))
     },
     random: () => 0.5,
   })
-  heard.mockImplementation((state) => {
+  received.mockImplementation((state) => {
     if (state === 'waiting') stream.close()
   })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard).toHaveBeenLastCalledWith('closed')
-  expect(asked).toBe(1)
+  expect(received).toHaveBeenLastCalledWith('closed')
+  expect(requests).toBe(1)
 })
 
 test('cancels the body of a refused response', async () => {
   const cancelled = vi.fn()
   const body = () => new ReadableStream({ cancel: cancelled })
-  const { asked, stream } = aStream(() => new Response(body(), { status: 503 }))
+  const { requests, stream } = aStream(() => new Response(body(), { status: 503 }))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked()).toBeGreaterThan(1)
-  expect(cancelled).toHaveBeenCalledTimes(asked())
+  expect(requests()).toBeGreaterThan(1)
+  expect(cancelled).toHaveBeenCalledTimes(requests())
   stream.close()
 })
 
 test('waits longer after each refusal, up to half a minute', async () => {
-  const { asked, stream } = aStream(
+  const { requests, stream } = aStream(
     () => new Response('', { status: 403 }),
     () => 0.999,
   )
   await vi.advanceTimersByTimeAsync(60_000)
-  const inTheFirstMinute = asked()
+  const inTheFirstMinute = requests()
   expect(inTheFirstMinute).toBeLessThan(10)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(asked() - inTheFirstMinute).toBeGreaterThanOrEqual(18)
-  expect(asked() - inTheFirstMinute).toBeLessThanOrEqual(21)
+  expect(requests() - inTheFirstMinute).toBeGreaterThanOrEqual(18)
+  expect(requests() - inTheFirstMinute).toBeLessThanOrEqual(21)
   stream.close()
 })
 
 test('stops connecting once closed', async () => {
-  const { asked, stream } = aStream(() => new Response('', { status: 401 }))
+  const { requests, stream } = aStream(() => new Response('', { status: 401 }))
   await vi.advanceTimersByTimeAsync(60_000)
   stream.close()
-  const before = asked()
+  const before = requests()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(asked()).toBe(before)
+  expect(requests()).toBe(before)
 })
 
 test('sends the newest revision from events as a header, and none before the first event', () => {
@@ -125,7 +125,7 @@ test('sends the newest revision from events as a header, and none before the fir
 const saying = (text: string) => () => new Response(text)
 
 test('reconnects when a half-open connection has been silent for 50 seconds', async () => {
-  let asked = 0
+  let requests = 0
   const stream = openEventStream({
     url: '/events',
     headers: () => ({}),
@@ -133,7 +133,7 @@ test('reconnects when a half-open connection has been silent for 50 seconds', as
     onEvent: () => undefined,
     random: () => 0.5,
     fetch: (_, init) => {
-      asked += 1
+      requests += 1
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           controller.enqueue(new TextEncoder().encode(': here\n\n'))
@@ -146,20 +146,20 @@ test('reconnects when a half-open connection has been silent for 50 seconds', as
     },
   })
   await vi.advanceTimersByTimeAsync(49_000)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   stream.close()
 })
 
 test('reconnects within the time set by the server', async () => {
   const answer = saying('event: hello\ndata: {"revision":1,"retryMs":9000}\n\n')
-  const { asked, heard, states, stream } = aStream(answer, () => 0.5)
+  const { requests, received, states, stream } = aStream(answer, () => 0.5)
   await vi.advanceTimersByTimeAsync(4_400)
-  expect([asked(), states.at(-1)]).toEqual([1, 'waiting'])
+  expect([requests(), states.at(-1)]).toEqual([1, 'waiting'])
   await vi.advanceTimersByTimeAsync(200)
-  expect(asked()).toBe(2)
-  expect(heard).toEqual(['hello', 'hello'])
+  expect(requests()).toBe(2)
+  expect(received).toEqual(['hello', 'hello'])
   expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting'])
   stream.close()
 })
@@ -170,9 +170,9 @@ test.each([
   ['data of the wrong shape', 'event: hello\ndata: {"revision":"one"}\n\n'],
   ['a comment', ': still here\n\n'],
 ])('ignores %s', async (_, text) => {
-  const { heard, states, stream } = aStream(saying(text))
+  const { received, states, stream } = aStream(saying(text))
   await vi.advanceTimersByTimeAsync(10)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(states).toContain('open')
   stream.close()
 })

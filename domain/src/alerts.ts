@@ -65,13 +65,13 @@ export function locationOutages(
     const countsFrom = isComingBack ? now : (some?.countsFrom ?? since)
     found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
   }
-  const trouble = was('screen-trouble')
+  const issueOutage = was('screen-trouble')
   // An offline screen can't report that its issue is resolved.
-  const hidden = lost.filter(({ id }) => trouble?.screens.includes(id))
+  const hidden = lost.filter(({ id }) => issueOutage?.screens.includes(id))
   const ill = [...troubled, ...hidden]
   if (ill.length > 0) {
-    const since = trouble?.since ?? sinceOf(ill)
-    const countsFrom = trouble?.countsFrom ?? since
+    const since = issueOutage?.since ?? sinceOf(ill)
+    const countsFrom = issueOutage?.countsFrom ?? since
     found.push({ kind: 'screen-trouble', since, countsFrom, screens: idsOf(ill) })
   }
   return found

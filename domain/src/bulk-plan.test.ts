@@ -43,7 +43,7 @@ function after(before: readonly PlannedWorkout[], { made, changed, removed }: Bu
 
 const where = ({ name, round, firstDay, lastDay, isDraft }: PlannedWorkout) =>
   `${name} ${round} ${firstDay.slice(5)}..${lastDay.slice(5)}${isDraft ? ' draft' : ''}`
-const lying = (workouts: readonly PlannedWorkout[]) => workouts.map(where).sort()
+const placesOf = (workouts: readonly PlannedWorkout[]) => workouts.map(where).sort()
 
 /** Plans and applies a change to a schedule. */
 function done(all: readonly PlannedWorkout[], change: PlannedChange) {
@@ -73,8 +73,8 @@ describe('a copy or move onto other workouts', () => {
   ] as const)('keep: with one %s, copies as %s leave out %j', (name, as, leftOut) => {
     const { after, ...outcome } = done([a, there[name]], copy(['a'], 7, { as }))
     expect(outcome.leftOut).toEqual(leftOut)
-    expect(lying(after)).toEqual(
-      lying([a, there[name], ...outcome.plan.made.map(({ workout }) => workout)]),
+    expect(placesOf(after)).toEqual(
+      placesOf([a, there[name], ...outcome.plan.made.map(({ workout }) => workout)]),
     )
   })
 
@@ -87,16 +87,16 @@ describe('a copy or move onto other workouts', () => {
   ] as const)('replace: of one %s, %j remains', (name, left) => {
     for (const change of [copy(['a'], 7), moved(['a'], 7)]) {
       const { after } = done([a, there[name]], { ...change, taken: 'replace' } as PlannedChange)
-      const others = lying(after).filter((text) => !text.startsWith('a '))
+      const others = placesOf(after).filter((text) => !text.startsWith('a '))
       expect(others).toEqual(left)
-      expect(lying(after)).toContain('a 1 11-30..12-02')
+      expect(placesOf(after)).toContain('a 1 11-30..12-02')
     }
   })
 
   test('keeps the existing workout under the copy with on-top', () => {
     const all = [a, there.inside, there.beyond]
     const { after } = done(all, copy(['a'], 7, { taken: 'on-top' }))
-    expect(lying(after)).toEqual(lying([...all, aWorkout('a', 7, { lastDay: '2026-12-02' })]))
+    expect(placesOf(after)).toEqual(placesOf([...all, aWorkout('a', 7, { lastDay: '2026-12-02' })]))
   })
 
   test('lets selected workouts move together, unless one of them is blocked', () => {
@@ -236,7 +236,7 @@ describe('properties of bulk edits', () => {
         const atOnce = done(all, copy(ids, 7, { taken, as, repeat }))
         const once = done(all, copy(ids, 7, { taken, as }))
         const twice = done(once.after, copy(ids, 14, { taken, as }))
-        expect(lying(atOnce.after)).toEqual(lying(twice.after))
+        expect(placesOf(atOnce.after)).toEqual(placesOf(twice.after))
         expect(atOnce.leftOut).toEqual([...once.leftOut, ...twice.leftOut])
       }),
     )
@@ -250,7 +250,7 @@ describe('properties of bulk edits', () => {
           const ids = some.map(({ id }) => id)
           return done(some, copy(ids, days)).plan.made.map(({ workout }) => workout)
         }
-        expect(lying(copiesOf(copiesOf(week, 7), 7))).toEqual(lying(copiesOf(week, 14)))
+        expect(placesOf(copiesOf(copiesOf(week, 7), 7))).toEqual(placesOf(copiesOf(week, 14)))
       }),
     )
   })
@@ -260,7 +260,7 @@ describe('properties of bulk edits', () => {
       fc.property(workouts, some, shift.days, (all, ids, days) => {
         const there = done(all, moved(ids, days, { taken: 'on-top' }))
         const back = done(there.after, moved(ids, -days, { taken: 'on-top' }))
-        expect(lying(back.after)).toEqual(lying(all))
+        expect(placesOf(back.after)).toEqual(placesOf(all))
       }),
     )
   })
@@ -272,7 +272,7 @@ describe('properties of bulk edits', () => {
         const ids = 'ids' in change ? change.ids : []
         const named = all.filter(({ id }) => ids.includes(id)).length
         const there = new Set(after.map(({ id }) => id))
-        expect(lying(plan.removed)).toEqual(lying(all.filter(({ id }) => !there.has(id))))
+        expect(placesOf(plan.removed)).toEqual(placesOf(all.filter(({ id }) => !there.has(id))))
         for (const { id } of plan.removed)
           if (change.action === 'delete') expect(ids).toContain(id)
           else expect('taken' in change && change.taken).toBe('replace')

@@ -74,8 +74,8 @@ describe('findFigure', () => {
       'flickering compression blocks',
       (x: number, y: number, frame: number) => 23 + (((x >> 3) + (y >> 3) + (frame >> 4)) % 3),
     ],
-  ])('works with %s', (_, ground) => {
-    expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame), ground)), 2.01)
+  ])('works with %s', (_, background) => {
+    expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame), background)), 2.01)
   })
 
   it('ignores fading light', () => {

@@ -48,9 +48,11 @@ export function findFigure(all: readonly AnalysisFrame[]): FigureBox | null {
   const moves = withoutFlicker(movingPlaces(shades, clear, size), size)
   if (countMarked(moves) === 0 || doesCameraMove(moves, size)) return null
   const mean = meanOf(shades)
-  const ground = findStaticBackground(mean, moves, size.width, size.height)
-  if (!ground.isPlain) return boxOf(moves, size, { aroundAndBelow: true })
-  return boxOf(figureOn(ground, shades, moves, mean, clear, size), size, { aroundAndBelow: false })
+  const background = findStaticBackground(mean, moves, size.width, size.height)
+  if (!background.isPlain) return boxOf(moves, size, { aroundAndBelow: true })
+  return boxOf(figureOn(background, shades, moves, mean, clear, size), size, {
+    aroundAndBelow: false,
+  })
 }
 
 /** At most `most` items, evenly spread and in order. */
@@ -126,14 +128,14 @@ function doesCameraMove(moves: Mask, { width, height }: Size): boolean {
 
 /** What moves, and what is attached to it in at least half of the frames and isn't a mat. */
 function figureOn(
-  { isGround, shade }: StaticBackground,
+  { isBackground, shade }: StaticBackground,
   shades: readonly Float32Array[],
   moves: Mask,
   mean: Float32Array,
   clear: number,
   size: Size,
 ): Mask {
-  const things = isGround.map((ground, at) => (ground === 1 || moves[at] === 1 ? 0 : 1))
+  const things = isBackground.map((background, at) => (background === 1 || moves[at] === 1 ? 0 : 1))
   const contrast = mean.map((all, at) => Math.abs(all - (shade[at] ?? 0)))
   const still = removeMats(things, { contrast, moves, mean }, size)
   const hangs = new Uint16Array(moves.length)

@@ -72,6 +72,6 @@ test.each([
   [holding('insecure'), null],
   [holding('filling', 'waiting'), null],
   [{ problem: wallProblems.takesTurns }, null],
-])('a report with %j has the issue %s', (report, trouble) => {
-  expect(reportedIssue(report)).toBe(trouble)
+])('a report with %j has the issue %s', (report, issue) => {
+  expect(reportedIssue(report)).toBe(issue)
 })

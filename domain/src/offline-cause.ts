@@ -68,5 +68,5 @@ export function likelyCause(linked: readonly ScreenNow[], total: number): Offlin
 
 function worstIssue(states: readonly ScreenState[]): ScreenIssue | null {
   const found = new Set(states.filter(isScreenIssue))
-  return screenIssues.find((trouble) => found.has(trouble)) ?? null
+  return screenIssues.find((issue) => found.has(issue)) ?? null
 }

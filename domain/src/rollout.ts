@@ -214,9 +214,9 @@ export function judgeRollout(
   const gone = compared.filter((gym) => !gym.some((screen) => isThere(screen, now))).length
   const isOutage = isMostly(gone, compared.length)
   const troubled = members.flatMap((screen) => {
-    const trouble = signalOf(screen, gyms.get(screen.locationId) ?? [], rolling)
-    const counts = trouble !== undefined && !(isOutage && trouble === 'silent')
-    return counts ? [{ id: screen.id, trouble }] : []
+    const signal = signalOf(screen, gyms.get(screen.locationId) ?? [], rolling)
+    const counts = signal !== undefined && !(isOutage && signal === 'silent')
+    return counts ? [{ id: screen.id, trouble: signal }] : []
   })
   const running = members.filter((screen) => screen.build === build).length
   const marked = new Set(troubled.map(({ id }) => id))

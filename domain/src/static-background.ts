@@ -1,14 +1,14 @@
 import { countMarked, isAtEdge, neighbors4 } from './mask.ts'
 
 /** The largest difference in shade between two neighboring pixels of the background. */
-const groundStep = 10
+const backgroundStep = 10
 /** A background is plain if this share of everything static belongs to it. */
 const plainShare = 0.7
 
 /** What doesn't move in a clip: the background and the things in front of it. */
 export type StaticBackground = {
   /** 1 where the background is visible. */
-  readonly isGround: Uint8Array
+  readonly isBackground: Uint8Array
   /** Whether only figures and objects stand out from it. */
   readonly isPlain: boolean
   /** The background's shade, interpolated where something covers it. */
@@ -22,29 +22,29 @@ export function findStaticBackground(
   width: number,
   height: number,
 ): StaticBackground {
-  const isGround = new Uint8Array(mean.length)
+  const isBackground = new Uint8Array(mean.length)
   const todo: number[] = []
   const reach = (at: number, from: number | undefined) => {
-    if (isGround[at] === 1 || moves[at] === 1) return
+    if (isBackground[at] === 1 || moves[at] === 1) return
     const step = from === undefined ? 0 : Math.abs((mean[at] ?? 0) - (mean[from] ?? 0))
-    if (step > groundStep) return
-    isGround[at] = 1
+    if (step > backgroundStep) return
+    isBackground[at] = 1
     todo.push(at)
   }
   for (let at = 0; at < mean.length; at += 1) if (isAtEdge(at, width, height)) reach(at, undefined)
   for (let at = todo.pop(); at !== undefined; at = todo.pop())
     for (const next of neighbors4(at, width, height)) reach(next, at)
-  const reached = countMarked(isGround)
+  const reached = countMarked(isBackground)
   const still = mean.length - countMarked(moves)
   return {
-    isGround,
+    isBackground,
     isPlain: still > 0 && reached / still >= plainShare,
-    shade: shadeBehind(mean, isGround, width),
+    shade: shadeBehind(mean, isBackground, width),
   }
 }
 
 /** Interpolates between the nearest background pixels on four sides. */
-function shadeBehind(mean: Float32Array, isGround: Uint8Array, width: number): Float32Array {
+function shadeBehind(mean: Float32Array, isBackground: Uint8Array, width: number): Float32Array {
   const sum = new Float32Array(mean.length)
   const weight = new Float32Array(mean.length)
   const walk = (start: number, step: number, steps: number) => {
@@ -52,7 +52,7 @@ function shadeBehind(mean: Float32Array, isGround: Uint8Array, width: number): F
     let distance = Infinity
     for (let taken = 0; taken < steps; taken += 1) {
       const at = start + taken * step
-      if (isGround[at] === 1) {
+      if (isBackground[at] === 1) {
         shade = mean[at] ?? 0
         distance = 0
       } else distance += 1
@@ -71,7 +71,7 @@ function shadeBehind(mean: Float32Array, isGround: Uint8Array, width: number): F
     walk((height - 1) * width + x, -width, height)
   }
   return sum.map((all, at) => {
-    if (isGround[at] === 1) return mean[at] ?? 0
+    if (isBackground[at] === 1) return mean[at] ?? 0
     const whole = weight[at] ?? 0
     return whole > 0 ? all / whole : (mean[at] ?? 0)
   })

@@ -74,9 +74,9 @@ const wordOrWide =
  */
 export function textOverflow(routines: readonly { readonly text: string }[]): TextOverflow {
   const texts = routines.map(({ text }) => text.trim())
-  const stands = (rooms[texts.length] ?? []).every((room) => fitsIn(texts, room))
-  if (texts.length < 2) return stands && !routineTextScrolls(routines) ? 'stands' : 'scrolls'
-  return stands ? 'stands' : 'turns-pages'
+  const fits = (rooms[texts.length] ?? []).every((room) => fitsIn(texts, room))
+  if (texts.length < 2) return fits && !routineTextScrolls(routines) ? 'stands' : 'scrolls'
+  return fits ? 'stands' : 'turns-pages'
 }
 
 function fitsIn(texts: readonly string[], room: Room): boolean {

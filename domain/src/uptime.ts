@@ -237,22 +237,22 @@ export function findOutages(
   const losses = [...spansById].flatMap(([id, spans]) =>
     spans.flatMap(({ from, to, state }) => (state === 'lost' ? [{ id, from, to }] : [])),
   )
-  const stood = stateCounts([...spansById.values()])
+  const stateHistory = stateCounts([...spansById.values()])
   const isOngoing = ({ to }: Loss) => to === until
   return [losses.filter(isOngoing), losses.filter((loss) => !isOngoing(loss))]
     .flatMap((some) => grouped(some, 'from', simultaneousMs))
     .flatMap((gone) => grouped(gone, 'to', backTogetherMs))
-    .flatMap((group) => outageOf(group, { counted, stood, until }))
+    .flatMap((group) => outageOf(group, { counted, stateHistory, until }))
     .sort((a, b) => b.from - a.from || b.awayMs - a.awayMs)
 }
 
 interface Seen {
   readonly counted: readonly InstantSpan[]
-  readonly stood: readonly StateCounts[]
+  readonly stateHistory: readonly StateCounts[]
   readonly until: number
 }
 
-function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outage[] {
+function outageOf(group: readonly Loss[], { counted, stateHistory, until }: Seen): Outage[] {
   const away = mergeSpans(group)
   const pieces: InstantSpan[] = []
   const isCounted = (one: InstantSpan, other: InstantSpan) => {
@@ -265,9 +265,9 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
   const went = group.map(({ from }) => from)
   const back = group.map(({ to }) => to)
   const lastWent = Math.max(...went)
-  const standing = stood[firstAfter(stood, lastWent)]
-  const linked = standing?.linked ?? group.length
-  const goneBefore = Math.max(0, (standing?.lost ?? group.length) - group.length)
+  const stateThen = stateHistory[firstAfter(stateHistory, lastWent)]
+  const linked = stateThen?.linked ?? group.length
+  const goneBefore = Math.max(0, (stateThen?.lost ?? group.length) - group.length)
   const isOver = Math.max(...back) < until
   return [
     {
@@ -275,7 +275,7 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
       to: isOver ? Math.max(...back) : null,
       counted: { from: first.from, to: last.to },
       awayMs: pieces.reduce((sum, { from, to }) => sum + to - from, 0),
-      reach: standing === undefined || standing.lost >= linked ? 'whole' : 'some',
+      reach: stateThen === undefined || stateThen.lost >= linked ? 'whole' : 'some',
       screens: group.map(({ id }) => id),
       backWithinSeconds: isOver ? Math.ceil((Math.max(...back) - Math.min(...back)) / 1_000) : null,
       cause: outageCause(went, linked - goneBefore),

@@ -95,11 +95,11 @@ export function createRepeatFinder<W extends Repeatable>(others: readonly W[], d
   for (const other of others)
     for (const key of keysOf(other)) byKey.getOrInsertComputed(key, () => []).push(other)
   return (workout: Repeatable): W | undefined => {
-    const apart = ({ firstDay, lastDay }: W) =>
+    const distance = ({ firstDay, lastDay }: W) =>
       Math.max(daysBetween(lastDay, workout.firstDay), daysBetween(workout.lastDay, firstDay))
     return keysOf(workout)
       .flatMap((key) => byKey.get(key) ?? [])
-      .filter((other) => apart(other) > 0 && apart(other) <= days)
-      .sort((a, b) => apart(a) - apart(b))[0]
+      .filter((other) => distance(other) > 0 && distance(other) <= days)
+      .sort((a, b) => distance(a) - distance(b))[0]
   }
 }

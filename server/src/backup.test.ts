@@ -44,12 +44,12 @@ async function run(file: string, place: Place, ...options: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], {
     env: { ...bareEnvironment, ...place },
   })
-  const [printed, complained] = await Promise.all([
+  const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { code: child.exitCode, printed, complained }
+  return { code: child.exitCode, stdout, stderr }
 }
 
 async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
@@ -84,7 +84,7 @@ describe.each([
 
     const empty = await anEmptyDatabase(to)
     const restored = await run('restore.ts', empty, file)
-    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
 
     const database = await openDatabase({ DATA_DIR: '', ...empty })
     try {
@@ -115,12 +115,12 @@ describe.each([
     expect(await run('verify-audit.ts', withKey)).toMatchObject({ code: 0 })
     expect(await run('verify-audit.ts', empty)).toMatchObject({ code: 1 })
     await expect(buildServer(empty)).rejects.toThrow(/was signed with key .* npm run audit:new-key/)
-    expect(await run('new-audit-key.ts', empty)).toMatchObject({ code: 0, complained: '' })
+    expect(await run('new-audit-key.ts', empty)).toMatchObject({ code: 0, stderr: '' })
     const after = await run('verify-audit.ts', empty)
-    expect(after).toMatchObject({ code: 0, complained: '' })
-    expect(after.printed).toMatch(/used the key [0-9a-f]{16}, which isn’t available/)
+    expect(after).toMatchObject({ code: 0, stderr: '' })
+    expect(after.stdout).toMatch(/used the key [0-9a-f]{16}, which isn’t available/)
     const refused = await run('verify-audit.ts', withKey)
-    expect(refused.complained).toMatch(/uses the key [0-9a-f]{16}, but the key here is/)
+    expect(refused.stderr).toMatch(/uses the key [0-9a-f]{16}, but the key here is/)
     await (await buildServer(empty)).end()
   })
 })
@@ -174,7 +174,7 @@ describe('a restore', () => {
     await run('backup.ts', server.place, file)
     const refused = await run('restore.ts', server.place, file)
     expect(refused.code).toBe(1)
-    expect(refused.complained).toMatch(/^This database isn't empty \(.*users, workouts\)/)
+    expect(refused.stderr).toMatch(/^This database isn't empty \(.*users, workouts\)/)
   })
 
   test('refuses a damaged backup and leaves nothing behind', async () => {
@@ -194,7 +194,7 @@ describe('a restore', () => {
       await writeFile(file, content)
       const refused = await run('restore.ts', empty, file)
       expect(refused.code, what).toBe(1)
-      expect(refused.complained, what).toMatch(/backup/)
+      expect(refused.stderr, what).toMatch(/backup/)
     }
     expect(await readdir(empty['DATA_DIR'] ?? '')).toEqual([])
   })
@@ -203,11 +203,11 @@ describe('a restore', () => {
     const empty = await anEmptyDatabase('SQLite')
     expect(await run('restore.ts', empty)).toMatchObject({
       code: 2,
-      complained: 'Usage: npm run restore -- <file> [--media]\n',
+      stderr: 'Usage: npm run restore -- <file> [--media]\n',
     })
     const missing = await run('restore.ts', empty, '/nowhere/at-all')
     expect(missing).toMatchObject({ code: 1 })
-    expect(missing.complained).toContain('no such file')
+    expect(missing.stderr).toContain('no such file')
   })
 })
 
@@ -275,7 +275,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
   test('loads the backup into tables of its version and migrates them', async () => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     const place = await noTables()
-    expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, complained: '' })
+    expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, stderr: '' })
     const server = await startTestServer({ place })
     const { as } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listWorkouts, as)
@@ -288,7 +288,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     const place = await noTables()
     const refused = await run('restore.ts', place, file)
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.complained).toContain("its checksum doesn't match")
+    expect(refused.stderr).toContain("its checksum doesn't match")
     expect(await tablesOf(place)).toEqual([])
   })
 
@@ -296,7 +296,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     const file = await aBackupOf(beforeDrafts, [])
     const refused = await run('restore.ts', await aPlace(engine), file)
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.complained).toMatch(/^This database has schema \d{4}-/)
+    expect(refused.stderr).toMatch(/^This database has schema \d{4}-/)
   })
 
   test('refuses a backup of a newer version', async () => {
@@ -305,7 +305,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     await writeFile(file, `${JSON.stringify(head)}\n`)
     const refused = await run('restore.ts', await noTables(), file)
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.complained).toContain('Update Roundboard, then restore it.')
+    expect(refused.stderr).toContain('Update Roundboard, then restore it.')
   })
 })
 
@@ -323,7 +323,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       .execute()
     const found = await run('verify-audit.ts', server.place)
     expect(found.code).toBe(1)
-    expect(found.complained).toMatch(/Entry \d+ of .* was changed/)
+    expect(found.stderr).toMatch(/Entry \d+ of .* was changed/)
   })
 })
 
@@ -331,8 +331,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
 async function backUp(settings: Place) {
   const script = join(import.meta.dirname, '../../deploy/backup.sh')
   const child = spawn('sh', [script], { env: { ...bareEnvironment, ...settings } })
-  const [complained] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: child.exitCode, complained }
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, stderr }
 }
 
 test('the nightly backup is complete and deletes the oldest only afterwards', async () => {
@@ -358,10 +358,10 @@ test.each([
   [{ BACKUP_KEEP: 'all' }, "not 'all'"],
   [{ BACKUP_DIR: '/nowhere/at/all' }, "The folder /nowhere/at/all doesn't exist"],
 ])('a nightly backup with %j is refused with one sentence', async (settings, sentence) => {
-  const { code, complained } = await backUp({ BACKUP_DIR: await aFolder(), ...settings })
+  const { code, stderr } = await backUp({ BACKUP_DIR: await aFolder(), ...settings })
   expect(code).toBe(2)
-  expect(complained).toContain(sentence)
-  expect(complained.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
@@ -415,16 +415,16 @@ describe('a backup with media', () => {
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
     const without = await run('backup.ts', server.place, file)
-    expect(without.printed).toContain('3 media files (0.2 MB) not included.')
+    expect(without.stdout).toContain('3 media files (0.2 MB) not included.')
     expect(await readdir(folder)).toEqual(['roundboard.backup'])
     await rm(file)
 
     const taken = await run('backup.ts', server.place, file, '--media')
-    expect(taken).toMatchObject({ code: 0, complained: '' })
-    expect(taken.printed).toContain('3 media files (0.2 MB) saved in')
-    expect(taken.printed).toContain('(3 new)')
+    expect(taken).toMatchObject({ code: 0, stderr: '' })
+    expect(taken.stdout).toContain('3 media files (0.2 MB) saved in')
+    expect(taken.stdout).toContain('(3 new)')
     const again = await run('backup.ts', server.place, join(folder, 'next.backup'), '--media')
-    expect(again.printed).toContain('(0 new)')
+    expect(again.stdout).toContain('(0 new)')
     const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
     expect(saved.filter((each) => each.isFile())).toHaveLength(3)
 
@@ -433,8 +433,8 @@ describe('a backup with media', () => {
       ...s3Place((await startS3Server()).url),
     }
     const restored = await run('restore.ts', place, file, '--media')
-    expect(restored).toMatchObject({ code: 0, complained: '' })
-    expect(restored.printed).toContain('Restored and verified 3 media files (0.2 MB).')
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toContain('Restored and verified 3 media files (0.2 MB).')
     const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
     const other = await buildServer({ ...place, ...withoutFfmpeg, AUDIT_KEY: AUDIT_KEY.trim() })
     onTestFinished(() => other.end())
@@ -470,13 +470,13 @@ describe('a backup with media', () => {
       const DATA_DIR = join(await aFolder(), 'data')
       const refused = await run('restore.ts', { DATA_DIR }, file, '--media')
       expect(refused.code).toBe(1)
-      expect(refused.complained).toContain(`${clip.sha256}.mp4: ${why}`)
-      expect(refused.complained).toContain('Nothing was restored.')
+      expect(refused.stderr).toContain(`${clip.sha256}.mp4: ${why}`)
+      expect(refused.stderr).toContain('Nothing was restored.')
       const found = await readdir(DATA_DIR)
       expect(found).not.toContain('media')
       const restored = await run('restore.ts', { DATA_DIR }, file)
-      expect(restored).toMatchObject({ code: 0, complained: '' })
-      expect(restored.printed).toContain('3 media files (0.2 MB) not restored. Add --media')
+      expect(restored).toMatchObject({ code: 0, stderr: '' })
+      expect(restored.stdout).toContain('3 media files (0.2 MB) not restored. Add --media')
     },
   )
 
@@ -489,8 +489,8 @@ describe('a backup with media', () => {
     const file = join(folder, 'roundboard.backup')
     const made = await run('backup.ts', server.place, file, '--media')
     expect(made.code).toBe(1)
-    expect(made.complained).toContain(`${clip.sha256}.mp4: file not found.`)
-    expect(made.printed).toContain('2 media files')
+    expect(made.stderr).toContain(`${clip.sha256}.mp4: file not found.`)
+    expect(made.stdout).toContain('2 media files')
     expect((await stat(file)).size).toBeGreaterThan(0)
     expect((await stat(nameIn(folder, poster))).size).toBe(3_000)
   })

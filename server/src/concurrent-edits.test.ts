@@ -243,8 +243,8 @@ describe.each(engines)('concurrent edits on %s', (engine) => {
     const renamed = await save({ name: 'Meanwhile', expectedUpdatedAt })
     for (const flag of ['refreshFlag', 'hardRefreshFlag'] as const) {
       const entries = await countEntries(server)
-      const asked = await save({ [flag]: true, expectedUpdatedAt })
-      expect(asked.data).toMatchObject({ [flag]: true, updatedAt: renamed.data.updatedAt })
+      const response = await save({ [flag]: true, expectedUpdatedAt })
+      expect(response.data).toMatchObject({ [flag]: true, updatedAt: renamed.data.updatedAt })
       const withdrawn = await save({ [flag]: false, expectedUpdatedAt })
       expect(withdrawn.data).toMatchObject({ [flag]: false, updatedAt: renamed.data.updatedAt })
       await save({ [flag]: false, expectedUpdatedAt })
@@ -267,12 +267,12 @@ describe.each(engines)('concurrent edits on %s', (engine) => {
         params: { id: location.id },
         body: { screenId: screen.id },
       })
-    for (const act of [give, move]) {
-      const done = await act()
+    for (const edit of [give, move]) {
+      const done = await edit()
       expect(done.status).toBe(200)
       const entries = await countEntries(server)
       server.clock.advance(60_000)
-      expect((await act()).text).toBe(done.text)
+      expect((await edit()).text).toBe(done.text)
       expect(await countEntries(server)).toBe(entries)
     }
   })

@@ -78,9 +78,9 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
   expect((await screen.beat(server.url)).workout?.id).toBe(workout.id)
   const link = workout.routines[0]?.videoLink ?? ''
   const [clip] = (await staff.list(calls.listMedia, { query: { link } })).items
-  const { heard, state } = screen.listen(server.url)
+  const { received, state } = screen.listen(server.url)
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
 
   const writers = ['a', 'b'].map((name) => startWriting(staff, name))
@@ -92,7 +92,7 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
   expect(away).toMatchObject({ status: 503, code: 'unavailable' })
   const { requestId = '' } = away as ApiError
   await vi.waitFor(() => {
-    expect(server.printed().includes(`"reqId":"${requestId}"`)).toBe(true)
+    expect(server.stdout().includes(`"reqId":"${requestId}"`)).toBe(true)
   })
   // Not a 404, after which a screen would delete its token.
   const stranger: unknown = await screenWith(newSecret())
@@ -102,12 +102,12 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
   await untilEach(writers, ({ refusals }) => refusals)
   await screen.beat(server.url)
   await vi.waitFor(() => {
-    expect(server.printed().includes('presence was not saved')).toBe(true)
+    expect(server.stdout().includes('presence was not saved')).toBe(true)
   })
   const during = await screen.beat(server.url, { uptimeSeconds: 4242 })
   expect(during.workout?.id).toBe(workout.id)
   expect(state()).toBe('open')
-  expect(heard).toEqual(['hello'])
+  expect(received).toEqual(['hello'])
   expect((await fetch(server.url + (clip?.file ?? ''))).headers.get('content-type')).toBe(
     clip?.type,
   )
@@ -144,16 +144,16 @@ test('screens keep playing while PostgreSQL is down, edits fail, and nothing sav
 
   // After reconnecting, everything counts as changed; then it receives other processes' changes.
   await vi.waitFor(() => {
-    expect(heard).toContain('programme')
+    expect(received).toContain('programme')
   })
-  const before = heard.length
+  const before = received.length
   await other.services.workouts.update(
     system,
     workout.id,
     calls.updateWorkout.body.parse({ subHeader: 'Afterwards' }),
   )
   await vi.waitFor(async () => {
-    expect(heard.length).toBeGreaterThan(before)
+    expect(received.length).toBeGreaterThan(before)
     expect((await screen.beat(server.url)).workout?.subHeader).toBe('Afterwards')
   })
 })
@@ -172,9 +172,9 @@ test('a screen gets edits made on another server and switches servers when its o
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today', 'Before') })
   const screen = await pair(staff, other.url, gym.screenId)
   expect((await screen.beat(other.url)).workout?.subHeader).toBe('Before')
-  const { heard } = screen.listen(other.url)
+  const { received } = screen.listen(other.url)
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
 
   await staff.call(calls.updateWorkout, {
@@ -182,7 +182,7 @@ test('a screen gets edits made on another server and switches servers when its o
     body: { subHeader: 'After' },
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'programme'])
+    expect(received).toEqual(['hello', 'programme'])
   })
   expect((await screen.beat(other.url)).workout?.subHeader).toBe('After')
 
@@ -233,7 +233,8 @@ test('a killed server gets its three hundred streams back after a restart', asyn
   const screens = tokens.map(screenWith)
   const streams = screens.map((screen) => screen.listen(server.url))
   const greeted = (times: number) =>
-    streams.filter(({ heard }) => heard.filter((name) => name === 'hello').length >= times).length
+    streams.filter(({ received }) => received.filter((name) => name === 'hello').length >= times)
+      .length
   await vi.waitFor(() => {
     expect(greeted(1)).toBe(tokens.length)
   })

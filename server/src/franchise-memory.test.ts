@@ -61,7 +61,7 @@ test('a server that starts without its franchise warns, or refuses to start if c
     settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' },
   })
   await whole.end('SIGTERM')
-  expect(whole.printed()).not.toContain('WARNING')
+  expect(whole.stdout()).not.toContain('WARNING')
 
   await rm(sqliteFile(DATA_DIR))
   const refused: unknown = await startServerProcess({
@@ -73,6 +73,6 @@ test('a server that starts without its franchise warns, or refuses to start if c
 
   const empty = await startServerProcess({ settings: { ...settings, LOG_LEVEL: 'fatal' } })
   await empty.end('SIGTERM')
-  expect(empty.printed()).toContain("WARNING: your franchise's data isn't here.")
-  expect(empty.printed()).toContain('the database is empty, but this server had users before')
+  expect(empty.stdout()).toContain("WARNING: your franchise's data isn't here.")
+  expect(empty.stdout()).toContain('the database is empty, but this server had users before')
 })

@@ -14,8 +14,8 @@ test('a read after an event shows its change, even on a server that missed the n
 test('a server refreshes once for all readers that know of a missed change', async () => {
   const { one, other, admin, workout, lose, answersAt, screenToken } =
     await twoServersAndTheirPages()
-  const heard: string[] = []
-  other.services.changes.subscribe(({ kind }) => heard.push(kind))
+  const kinds: string[] = []
+  other.services.changes.subscribe(({ kind }) => kinds.push(kind))
   lose(true)
   const body = { name: 'New' }
   await one.call(calls.updateWorkout, admin.as, { params: { id: workout.id }, body })
@@ -31,20 +31,20 @@ test('a server refreshes once for all readers that know of a missed change', asy
     ),
   )
   for (const text of answers) expect(text).toContain('"name":"New"')
-  expect(heard.filter((kind) => kind === 'everything')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'everything')).toHaveLength(1)
 })
 
 test('a read with an unknown revision is answered without a refresh', async () => {
   const { other, answersAt, screenToken } = await twoServersAndTheirPages()
-  const heard: string[] = []
-  other.services.changes.subscribe(({ kind }) => heard.push(kind))
+  const kinds: string[] = []
+  other.services.changes.subscribe(({ kind }) => kinds.push(kind))
   for (const revision of ['999999999999999', '9'.repeat(400), '-1', '1e3', 'x', '0', '']) {
     const { status } = await fetch(answersAt + calls.getProgramme.path, {
       headers: { 'screen-auth-token': screenToken, [changeRevisionHeader]: revision },
     })
     expect(status).toBe(200)
   }
-  expect(heard).not.toContain('everything')
+  expect(kinds).not.toContain('everything')
 })
 
 test('without a database, a server that may have missed a change refuses its readers', async () => {

@@ -185,7 +185,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(storage).toMatchObject({ state: 'full' })
     const answer = await fetch(`${full.url}/healthz`)
     expect([answer.status, await answer.json()]).toMatchObject([200, { isDegraded: true }])
-    expect(full.printed()).toContain('The database is read-only: ')
+    expect(full.stdout()).toContain('The database is read-only: ')
   },
 )
 

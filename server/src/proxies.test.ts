@@ -35,7 +35,7 @@ async function aScreenAndItsEditor() {
 test('a screen behind a proxy that buffers streams gets changes with its next heartbeat', async () => {
   const { url, screen, edit, streams } = await aScreenAndItsEditor()
   const proxy = await startBufferingProxy(url)
-  const { heard, state } = screen.listen(proxy.url)
+  const { received, state } = screen.listen(proxy.url)
   const before = await screen.beat(proxy.url)
   expect(before.workout?.subHeader).toBe('Before')
   await vi.waitFor(() => {
@@ -49,7 +49,7 @@ test('a screen behind a proxy that buffers streams gets changes with its next he
     expect(proxy.heldBack()).toContain('event: programme')
   })
   // Nothing arrived, so the stream isn’t open.
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(state()).toBe('connecting')
 })
 
@@ -60,9 +60,9 @@ test('a stream behind a proxy that cuts idle connections stays open and gets cha
   })
   const { url, screen, edit } = await aScreenAndItsEditor()
   const proxy = await startCuttingProxy(url, keepAliveMs + 3_000)
-  const { heard, state } = screen.listen(proxy.url)
+  const { received, state } = screen.listen(proxy.url)
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
   for (const _ of [1, 2]) {
     const before = proxy.moves()
@@ -71,22 +71,22 @@ test('a stream behind a proxy that cuts idle connections stays open and gets cha
       expect(proxy.moves()).toBeGreaterThan(before)
     })
   }
-  expect(heard).toEqual(['hello'])
+  expect(received).toEqual(['hello'])
   expect(state()).toBe('open')
   expect(proxy.cuts()).toBe(0)
   await edit('After')
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'programme'])
+    expect(received).toEqual(['hello', 'programme'])
   })
 })
 
 test('a stream reconnects behind a proxy that cuts connections sooner', async () => {
   const { url, screen, edit } = await aScreenAndItsEditor()
   const proxy = await startCuttingProxy(url, 500)
-  const { heard } = screen.listen(proxy.url)
+  const { received } = screen.listen(proxy.url)
   await vi.waitFor(() => {
     expect(proxy.cuts()).toBeGreaterThan(0)
-    expect(heard.filter((name) => name === 'hello').length).toBeGreaterThan(1)
+    expect(received.filter((name) => name === 'hello').length).toBeGreaterThan(1)
   })
   await edit('After')
   expect((await screen.beat(proxy.url)).workout?.subHeader).toBe('After')
@@ -128,13 +128,13 @@ test.each(supplied)(
     const imported = await staff.call(calls.importWorkouts, { query, body })
     expect(imported).toEqual(await direct.call(calls.importWorkouts, { query, body }))
 
-    const { heard } = screen.listen(proxy.url)
+    const { received } = screen.listen(proxy.url)
     await vi.waitFor(() => {
-      expect(heard).toEqual(['hello'])
+      expect(received).toEqual(['hello'])
     })
     await edit('After')
     await vi.waitFor(() => {
-      expect(heard).toEqual(['hello', 'programme'])
+      expect(received).toEqual(['hello', 'programme'])
     })
 
     const { email, link } = await anInvitedUser(server)
@@ -276,6 +276,6 @@ test('the supplied Caddy uses another server while one is down', async () => {
   const up = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const down = `http://127.0.0.1:${String(await freePort())}`
   const proxy = await startCaddy([down, up])
-  for (let asked = 0; asked < 6; asked += 1)
+  for (let count = 0; count < 6; count += 1)
     expect((await fetch(`${proxy.url}/api/v1/app`)).status).toBe(200)
 })

@@ -15,33 +15,33 @@ async function run(place: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [file, ...words], {
     env: { ...bareEnvironment, ADMIN_URL: 'https://console.example.test', ...place },
   })
-  const [printed, complained] = await Promise.all([
+  const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { code: child.exitCode, printed, complained }
+  return { code: child.exitCode, stdout, stderr }
 }
 
-const tokenIn = (printed: string) =>
-  /https:\/\/console\.example\.test\/reset#([\w-]{43})\n/.exec(printed)?.[1] ?? ''
+const tokenIn = (stdout: string) =>
+  /https:\/\/console\.example\.test\/reset#([\w-]{43})\n/.exec(stdout)?.[1] ?? ''
 
-const use = ({ call }: Pick<TestServer, 'call'>, printed: string) =>
+const use = ({ call }: Pick<TestServer, 'call'>, stdout: string) =>
   call(calls.useAccountLink, undefined, {
-    body: { token: tokenIn(printed), password: 'seven brown boxing gloves' },
+    body: { token: tokenIn(stdout), password: 'seven brown boxing gloves' },
   })
 
 test('reset-password prints and logs a link for the last super-admin while the server runs', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const { user } = await aUser(server, 'super-admin')
   const unknown = await run(server.place, 'nobody@example.test')
-  expect(unknown).toMatchObject({ code: 1, printed: '' })
-  expect(unknown.complained).toContain('No active user has the email nobody@example.test.')
+  expect(unknown).toMatchObject({ code: 1, stdout: '' })
+  expect(unknown.stderr).toContain('No active user has the email nobody@example.test.')
   const made = await run(server.place, user.email.toUpperCase())
-  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
   // The command uses the machine’s clock, the server the test’s.
   server.clock.now = Date.now()
-  const { status } = await use(server, made.printed)
+  const { status } = await use(server, made.stdout)
   expect(status).toBe(200)
   const logs = await server.database.db
     .selectFrom('logs')
@@ -49,7 +49,7 @@ test('reset-password prints and logs a link for the last super-admin while the s
     .where('action', '=', 'reset')
     .execute()
   expect(logs).toHaveLength(1)
-  expect(JSON.stringify(logs)).not.toContain(tokenIn(made.printed))
+  expect(JSON.stringify(logs)).not.toContain(tokenIn(made.stdout))
 })
 
 // security: 6.4.4
@@ -57,15 +57,15 @@ test('reset-password removes lost second factors by a flag, and logs it', async 
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const { user, as } = await aUser(server, 'super-admin')
   await addAuthenticator(server, as)
-  const asked = await run(server.place, user.email)
-  expect(asked.printed).toMatch(
+  const result = await run(server.place, user.email)
+  expect(result.stdout).toMatch(
     /Two-factor authentication still applies.+--without-second-factor\./,
   )
   server.clock.now = Date.now()
-  expect((await use(server, asked.printed)).error?.code).toBe('second-factor-wanted')
+  expect((await use(server, result.stdout)).error?.code).toBe('second-factor-wanted')
   const taken = await run(server.place, '--without-second-factor', user.email)
-  expect(taken.printed).toMatch(/Two-factor authentication was removed/)
-  const { status, data } = await use(server, taken.printed)
+  expect(taken.stdout).toMatch(/Two-factor authentication was removed/)
+  const { status, data } = await use(server, taken.stdout)
   expect(status).toBe(200)
   const logs = await server.call(
     calls.listLogs,
@@ -88,7 +88,7 @@ test('reset-password emails the user that their second factors were removed', as
   mailServer.emails.length = 0
   expect(await run({ ...server.place, ...settings }, user.email)).toMatchObject({ code: 0 })
   const taken = await run({ ...server.place, ...settings }, '--without-second-factor', user.email)
-  expect(taken).toMatchObject({ code: 0, complained: '' })
+  expect(taken).toMatchObject({ code: 0, stderr: '' })
   server.clock.now = Date.now()
   await server.services.jobs.runDue()
   const [email, ...more] = mailServer.emails
@@ -102,13 +102,13 @@ test('reset-password on SQLite asks to stop the server first', async () => {
   const server = await buildServer(place, { now: Date.now() })
   const { user } = await aUser(server, 'super-admin')
   const beside = await run(place, user.email)
-  expect(beside).toMatchObject({ code: 1, printed: '' })
-  expect(beside.complained).toMatch(/Stop the server, run this again, then start the server/)
+  expect(beside).toMatchObject({ code: 1, stdout: '' })
+  expect(beside.stderr).toMatch(/Stop the server, run this again, then start the server/)
   await server.end()
   const made = await run(place, user.email)
-  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
   const again = await buildServer(place, { now: Date.now() })
-  const { status } = await use(again, made.printed)
+  const { status } = await use(again, made.stdout)
   await again.end()
   expect(status).toBe(200)
 })

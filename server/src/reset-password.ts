@@ -3,7 +3,7 @@ import { createAccountLinks } from './areas/identity/account-links/index.ts'
 import { createFactorEmails, hasFactors, makeReset, takeFactors } from './areas/identity/index.ts'
 import { createBrandingService } from './areas/messaging/branding/index.ts'
 import { createMail } from './areas/messaging/email/index.ts'
-import { serverThatMay } from './platform/actor.ts'
+import { systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
 import { createWriter } from './platform/audit/write.ts'
 import { createChanges } from './platform/changes.ts'
@@ -17,8 +17,8 @@ import { createReader } from './platform/read.ts'
 const flag = '--without-second-factor'
 const usage = `npm run reset-password -- [${flag}] <email>`
 
-const asked = `Two-factor authentication still applies. If the second factor is lost too, run this again with ${flag}.`
-const taken = 'Two-factor authentication was removed. The password is now enough to sign in.'
+const stillRequired = `Two-factor authentication still applies. If the second factor is lost too, run this again with ${flag}.`
+const removed = 'Two-factor authentication was removed. The password is now enough to sign in.'
 
 async function reset(config: Config, [typed = '']: readonly string[], takesFactors: boolean) {
   const database = await openDatabase(config).catch((error: unknown) => {
@@ -43,7 +43,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     const notifyOfTwoFactor = createFactorEmails(createMail({ config, jobs, branding }))
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
-    const made = await write(serverThatMay('users'), 'users', async (writing) => {
+    const made = await write(systemActor('users'), 'users', async (writing) => {
       const { trx, record } = writing
       const done = await makeReset(writing, links, email, 'the server')
       if (done === undefined) return undefined
@@ -64,7 +64,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     console.log(
       `Open this link within an hour to set a new password for ${email}:\n\n  ${made.link.address}\n`,
     )
-    if (made.hasFactor) console.log(`${takesFactors ? taken : asked}\n`)
+    if (made.hasFactor) console.log(`${takesFactors ? removed : stillRequired}\n`)
     return 0
   } finally {
     await database.close()

@@ -17,8 +17,8 @@ const madeUpName = 'sneakedIn'
 
 type Line = Record<string, unknown>
 
-function linesOf(printed: string): Line[] {
-  return printed
+function linesOf(stdout: string): Line[] {
+  return stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
@@ -89,12 +89,12 @@ test('the log records refusals in lines that can’t be forged, without secrets'
   await once(forged.end(), 'response')
 
   await vi.waitFor(() => {
-    const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
+    const paths = linesOf(server.stdout()).map(({ req }) => (req as Line | undefined)?.['path'])
     expect(paths).toContain(path)
-    expect(server.printed()).toContain('job failed; will retry')
+    expect(server.stdout()).toContain('job failed; will retry')
   })
   await server.end('SIGTERM')
-  const printed = server.printed()
+  const stdout = server.stdout()
   const secrets = {
     token,
     portalToken,
@@ -110,9 +110,9 @@ test('the log records refusals in lines that can’t be forged, without secrets'
     feed: feed.path.slice('/calendar/'.length, -'.ics'.length),
     bearer: 'Bearer ',
   }
-  const leaked = Object.entries(secrets).filter(([, text]) => printed.includes(text))
+  const leaked = Object.entries(secrets).filter(([, text]) => stdout.includes(text))
   expect(leaked.map(([name]) => name)).toEqual([])
-  const lines = linesOf(printed)
+  const lines = linesOf(stdout)
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([])
   expect(lines.find(({ code }) => code === 'wrong-credentials')).toMatchObject({

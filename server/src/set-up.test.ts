@@ -14,7 +14,7 @@ test('a server without users prints one link that creates the first super-admin'
 
   const fresh = await startServerProcess({ settings })
   const token = await vi.waitFor(() => {
-    const found = /\/setup#(\S+)/.exec(fresh.printed())?.[1]
+    const found = /\/setup#(\S+)/.exec(fresh.stdout())?.[1]
     expect(found).toBeDefined()
     return found ?? ''
   })
@@ -37,5 +37,5 @@ test('a server without users prints one link that creates the first super-admin'
 
   const again = await startServerProcess({ settings })
   await again.end('SIGTERM')
-  expect(again.printed()).not.toContain('/setup#')
+  expect(again.stdout()).not.toContain('/setup#')
 })

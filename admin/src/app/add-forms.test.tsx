@@ -103,7 +103,7 @@ describe.each(forms)('the form that adds $thing', (form) => {
         `Sorry, there was a problem adding ${form.thing}: ${form.issue.message}`,
       ),
     ).toBeTruthy()
-    const posted = server.askedFor(form.post)
+    const posted = server.requestsTo(form.post)
     expect(posted).toHaveLength(1)
     expect(posted[0]?.key).toMatch(/^[!-~]{16,200}$/)
   })

@@ -50,7 +50,7 @@ const oneScreen = `${oneLocation}?screen=${wholeScreen.id}`
 const forms: readonly Form[] = [
   { file: 'sign-in/login-page', page: '/login', isSignedOut: true },
   { file: 'sign-in/set-up-page', page: '/setup#token', isSignedOut: true },
-  { file: 'sign-in/forgot-page', page: '/forgot-password', isSignedOut: true },
+  { file: 'sign-in/forgot-password-page', page: '/forgot-password', isSignedOut: true },
   { file: 'sign-in/account-link-page', page: '/invitation#token', isSignedOut: true },
   { file: 'sign-in/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
   {
@@ -370,7 +370,7 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
   })
   const element = await openForm(form, locale)
   form.before?.(element)
-  const heard = new Set<string>()
+  const errors = new Set<string>()
   for (const typed of ['', 'x', '\u0001', longest]) {
     fill(element, typed)
     fireEvent.submit(element)
@@ -378,9 +378,9 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
       await waitFor(() => {
         expect(errorTexts(), `${form.file} ${locale} ${typed.slice(0, 5)}`).not.toEqual([])
       })
-    for (const text of errorTexts()) heard.add(text)
+    for (const text of errorTexts()) errors.add(text)
   }
-  return heard
+  return errors
 }
 
 const raw = /invalid input|expected|received|undefined|null|NaN|uuid|regex|"code"|[{}]/i

@@ -131,7 +131,7 @@ describe('notification settings and bell', () => {
       ).toBeTruthy()
       expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
     }
-    expect(server.askedFor('listAlerts').length > 0).toBe(role !== 'api-access')
+    expect(server.requestsTo('listAlerts').length > 0).toBe(role !== 'api-access')
   })
 })
 
@@ -238,6 +238,6 @@ describe('the menu', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/login')
     expect(localStorage.getItem('roundboard.token')).toBeNull()
-    expect(server.askedFor('logOut')).toHaveLength(1)
+    expect(server.requestsTo('logOut')).toHaveLength(1)
   })
 })

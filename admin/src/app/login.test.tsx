@@ -56,8 +56,8 @@ it('signs in through single sign-on and opens the dashboard', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/dashboard')
-  const [asked] = server.askedFor('signOn')
-  expect(asked?.query.get('token')).toBe('portal-token')
+  const [request] = server.requestsTo('signOn')
+  expect(request?.query.get('token')).toBe('portal-token')
 })
 
 it('creates the first super-admin with the token of the setup link', async () => {

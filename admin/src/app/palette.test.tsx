@@ -60,7 +60,7 @@ it('requests only what the role may read', async () => {
   await waitFor(() => {
     expect(options()).toEqual(['Bell Street · RB-1001', 'Bell Wall · Harbor Street'])
   })
-  expect([...server.askedFor('listUsers'), ...server.askedFor('listWorkouts')]).toEqual([])
+  expect([...server.requestsTo('listUsers'), ...server.requestsTo('listWorkouts')]).toEqual([])
 })
 
 const publish = 'Publish this week’s drafts'
@@ -130,7 +130,7 @@ describe('actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(restored)).toBeTruthy()
     expect(muted).toBe(earlier)
-    expect(server.askedFor('muteLocation').map(({ params }) => params['id'])).not.toContain(
+    expect(server.requestsTo('muteLocation').map(({ params }) => params['id'])).not.toContain(
       cliff.id,
     )
   })
@@ -143,7 +143,7 @@ describe('actions', () => {
     await screen.findByRole('option', { name: 'Bell Street · RB-1' })
     await userEvent.type(screen.getByRole('combobox'), 'cliff{Enter}')
     expect(await screen.findByText(/^Cliff Road is muted until/)).toBeTruthy()
-    expect(server.askedFor('muteLocation').map(({ params }) => params['id'])).toEqual([cliff.id])
+    expect(server.requestsTo('muteLocation').map(({ params }) => params['id'])).toEqual([cliff.id])
   })
 
   it('start timers only where there is one, and ask before restarting', async () => {
@@ -157,7 +157,7 @@ describe('actions', () => {
     expect(options()).toEqual(['Bell Street · RB-1'])
     await userEvent.keyboard('{Enter}')
     const question = within(await screen.findByRole('dialog', { name: /./ }))
-    expect(server.askedFor('updateLocationTimer')).toEqual([])
+    expect(server.requestsTo('updateLocationTimer')).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Start again' }))
     expect(await screen.findByText('Started the timer at Bell Street.')).toBeTruthy()
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
@@ -187,7 +187,7 @@ describe('actions', () => {
       expect(
         server.asked.filter(({ token }) => token === 'Bearer other').map(({ call }) => call),
       ).toEqual(['getMe'])
-      expect(server.askedFor('muteLocation')).toEqual([])
+      expect(server.requestsTo('muteLocation')).toEqual([])
     })
   })
 })

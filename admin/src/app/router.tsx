@@ -52,7 +52,10 @@ const setUpRoute = createRoute({
 const forgotRoute = createRoute({
   ...root,
   path: '/forgot-password',
-  component: lazy(() => import('../areas/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
+  component: lazy(
+    () => import('../areas/identity/sign-in/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
 })
 const invitationRoute = createRoute({
   ...root,

@@ -38,5 +38,5 @@ it('hides the warning on the builds page, after a day and for other roles', asyn
   cleanup()
   const { server } = renderApp('/admin/locations', 'admin', stopped(hour))
   await screen.findByRole('heading', { level: 1 })
-  expect(server.askedFor('getBuilds')).toEqual([])
+  expect(server.requestsTo('getBuilds')).toEqual([])
 })

@@ -29,5 +29,5 @@ it('shows no warning for current time zone data or for other roles', async () =>
   const { server } = renderApp('/admin/locations', 'admin', old)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/Time zone data/)).toBeNull()
-  expect(server.askedFor('getTimeZoneData')).toEqual([])
+  expect(server.requestsTo('getTimeZoneData')).toEqual([])
 })

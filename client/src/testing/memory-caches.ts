@@ -1,18 +1,18 @@
 const origin = 'https://roundboard.test'
-const pathOf = (asked: RequestInfo) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
+const pathOf = (request: RequestInfo) =>
+  new URL(typeof request === 'string' ? request : request.url, origin).pathname
 
 /** Cache Storage in memory, by path: as much of it as the service workers of screens and phones use. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const cacheOf = (stored: Map<string, Response>) => ({
-    match: (asked: RequestInfo) => Promise.resolve(stored.get(pathOf(asked))?.clone()),
-    put: async (asked: RequestInfo, response: Response) => {
+    match: (request: RequestInfo) => Promise.resolve(stored.get(pathOf(request))?.clone()),
+    put: async (request: RequestInfo, response: Response) => {
       const copy = response.clone()
       await response.arrayBuffer()
-      stored.set(pathOf(asked), copy)
+      stored.set(pathOf(request), copy)
     },
-    delete: (asked: RequestInfo) => Promise.resolve(stored.delete(pathOf(asked))),
+    delete: (request: RequestInfo) => Promise.resolve(stored.delete(pathOf(request))),
     keys: () => Promise.resolve(Array.from(stored.keys(), (path) => new Request(origin + path))),
   })
   const caches = {
@@ -21,10 +21,10 @@ export function memoryCaches(): CacheStorage {
       stores.set(name, stored)
       return Promise.resolve(cacheOf(stored))
     },
-    match: (asked: RequestInfo, { cacheName }: { cacheName?: string } = {}) => {
+    match: (request: RequestInfo, { cacheName }: { cacheName?: string } = {}) => {
       const all = [...stores].filter(([name]) => cacheName === undefined || name === cacheName)
-      const found = all.find(([, stored]) => stored.has(pathOf(asked)))
-      return Promise.resolve(found?.[1].get(pathOf(asked))?.clone())
+      const found = all.find(([, stored]) => stored.has(pathOf(request)))
+      return Promise.resolve(found?.[1].get(pathOf(request))?.clone())
     },
     has: (name: string) => Promise.resolve(stores.has(name)),
     keys: () => Promise.resolve([...stores.keys()]),

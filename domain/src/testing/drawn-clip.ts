@@ -10,7 +10,7 @@ export type Patch = {
 }
 
 /** The background's shade at a pixel. */
-export type Ground = (x: number, y: number, frame: number) => number
+export type BackgroundShade = (x: number, y: number, frame: number) => number
 
 /** The size of drawn clips, in pixels. */
 export const drawnSize = { width: 96, height: 128 }
@@ -19,13 +19,13 @@ export const drawnSize = { width: 96, height: 128 }
 export function drawnClip(
   frames: number,
   patches: (frame: number) => readonly Patch[],
-  ground: Ground = () => 23,
+  background: BackgroundShade = () => 23,
 ): AnalysisFrame[] {
   return Array.from({ length: frames }, (_, frame) => {
     const { width, height } = drawnSize
     const pixels = new Uint8ClampedArray(width * height)
     for (let y = 0; y < height; y += 1)
-      for (let x = 0; x < width; x += 1) pixels[y * width + x] = ground(x, y, frame)
+      for (let x = 0; x < width; x += 1) pixels[y * width + x] = background(x, y, frame)
     for (const patch of patches(frame))
       for (let y = Math.max(0, patch.y); y < Math.min(height, patch.y + patch.height); y += 1)
         pixels.fill(

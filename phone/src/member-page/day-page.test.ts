@@ -13,10 +13,10 @@ test.each([
 })
 
 test('choicesOf offers each language once, regardless of its countries', () => {
-  const pocket = { gym: '', day: '', endsAt: '', rounds: [] }
+  const memberPage = { gym: '', day: '', endsAt: '', rounds: [] }
   const languages = ['en-us', 'en-gb', 'es', 'es-mx'] as const
   const of = (language: (typeof languages)[number]) =>
-    choicesOf({ ...pocket, language, languages: [...languages] })
+    choicesOf({ ...memberPage, language, languages: [...languages] })
   expect(of('en-us')).toEqual(['en-us', 'es'])
   expect(of('es-mx')).toEqual(['es-mx', 'en-us'])
 })

@@ -6,7 +6,7 @@ import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
 interface DayProps {
   readonly memberPageKey: string
-  readonly pocket: MemberPage
+  readonly memberPage: MemberPage
   readonly messages: MemberPageMessages
   readonly onLanguage: (language: string) => void
 }
@@ -24,8 +24,8 @@ export function dayText(day: string, language: string): string {
 }
 
 /** All nine rounds of the day. */
-export function DayPage({ memberPageKey, pocket, messages, onLanguage }: DayProps) {
-  const isEmpty = pocket.rounds.every(({ workout }) => workout === null)
+export function DayPage({ memberPageKey, memberPage, messages, onLanguage }: DayProps) {
+  const isEmpty = memberPage.rounds.every(({ workout }) => workout === null)
   return (
     <div class="day-page">
       <header class="day-head">
@@ -35,17 +35,21 @@ export function DayPage({ memberPageKey, pocket, messages, onLanguage }: DayProp
             <circle cx="16" cy="16" r="9" fill="none" stroke="#e9dfd0" stroke-width="4" />
             <path d="M16 7a9 9 0 1 1-9 9" fill="none" stroke="#ff5a33" stroke-width="4" />
           </svg>
-          <p dir="auto">{pocket.gym}</p>
-          <LanguageChoice pocket={pocket} label={messages.language} onLanguage={onLanguage} />
+          <p dir="auto">{memberPage.gym}</p>
+          <LanguageChoice
+            memberPage={memberPage}
+            label={messages.language}
+            onLanguage={onLanguage}
+          />
         </div>
-        <h1>{dayText(pocket.day, pocket.language)}</h1>
+        <h1>{dayText(memberPage.day, memberPage.language)}</h1>
         {!isEmpty && <p class="start">{messages.start}</p>}
       </header>
       {isEmpty ? (
         <p class="empty">{messages.nothingToday}</p>
       ) : (
         <ol class="day">
-          {pocket.rounds.map((round) => (
+          {memberPage.rounds.map((round) => (
             <li key={round.round}>
               <RoundRow {...{ memberPageKey, round, messages }} />
             </li>

@@ -17,14 +17,14 @@ export function choicesOf({ language, languages }: MemberPage): Language[] {
 }
 
 interface ChoiceProps {
-  readonly pocket: MemberPage
+  readonly memberPage: MemberPage
   readonly label: string
   readonly onLanguage: (language: string) => void
 }
 
 /** Switches the language: a button for one other language, a list for more. */
-export function LanguageChoice({ pocket, label, onLanguage }: ChoiceProps) {
-  const choices = choicesOf(pocket)
+export function LanguageChoice({ memberPage, label, onLanguage }: ChoiceProps) {
+  const choices = choicesOf(memberPage)
   const [current, other, ...more] = choices
   if (current === undefined || other === undefined) return null
   if (more.length === 0)

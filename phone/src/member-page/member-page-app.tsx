@@ -21,21 +21,23 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
   const state = useStore(model.state)
   const { key, round: number } = useStore(place)
   const language =
-    state.name === 'shown' ? state.pocket.language : languageOf(languageFamilies, languages)
+    state.name === 'shown' ? state.memberPage.language : languageOf(languageFamilies, languages)
   const family =
     state.name === 'shown'
-      ? languageFamily(state.pocket.language)
+      ? languageFamily(state.memberPage.language)
       : languageOf(languageFamilies, languages)
   const messages = memberPageMessages(family)
   const round =
-    state.name === 'shown' ? state.pocket.rounds.find((each) => each.round === number) : undefined
+    state.name === 'shown'
+      ? state.memberPage.rounds.find((each) => each.round === number)
+      : undefined
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = family === 'ar' ? 'rtl' : 'ltr'
     document.title = round === undefined ? messages.title : `${String(round.round)} ${round.name}`
   }, [language, family, messages, round])
   if (state.name !== 'shown') return <StatusMessage state={state} messages={messages} />
-  const { pocket, asOf } = state
+  const { memberPage, asOf } = state
   return (
     <main class="pocket">
       {asOf !== null && (
@@ -44,12 +46,16 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
         </p>
       )}
       {round === undefined ? (
-        <DayPage memberPageKey={key} {...{ pocket, messages }} onLanguage={model.chooseLanguage} />
+        <DayPage
+          memberPageKey={key}
+          {...{ memberPage, messages }}
+          onLanguage={model.chooseLanguage}
+        />
       ) : (
         <RoundPage
-          key={`${pocket.day} ${String(round.round)}`}
+          key={`${memberPage.day} ${String(round.round)}`}
           memberPageKey={key}
-          {...{ pocket, round, messages, mayMove }}
+          {...{ memberPage, round, messages, mayMove }}
         />
       )}
     </main>

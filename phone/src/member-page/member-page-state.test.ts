@@ -56,10 +56,10 @@ afterEach(() => {
 test('an open member page switches to the next day when the location does', async () => {
   const { server, shown } = aPhone()
   await settle()
-  expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-21' }, asOf: null })
+  expect(shown()).toMatchObject({ name: 'shown', memberPage: { day: '2026-11-21' }, asOf: null })
   server.day = sunday
   await vi.advanceTimersByTimeAsync(Date.parse(saturday.endsAt) - Date.now() + 8_000)
-  expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-22' } })
+  expect(shown()).toMatchObject({ name: 'shown', memberPage: { day: '2026-11-22' } })
 })
 
 test('an open member page shows changes within five minutes', async () => {
@@ -67,7 +67,7 @@ test('an open member page shows changes within five minutes', async () => {
   await settle()
   server.day = { ...saturday, gym: 'Renamed' }
   await vi.advanceTimersByTimeAsync(5 * 60_000)
-  expect(shown()).toMatchObject({ pocket: { gym: 'Renamed' } })
+  expect(shown()).toMatchObject({ memberPage: { gym: 'Renamed' } })
 })
 
 test('an offline member page keeps the day and shows when it was loaded', async () => {
@@ -76,7 +76,7 @@ test('an offline member page keeps the day and shows when it was loaded', async 
   const readAt = Date.now()
   server.error = away
   await vi.advanceTimersByTimeAsync(6 * 60_000)
-  expect(shown()).toMatchObject({ pocket: { day: '2026-11-21' }, asOf: readAt })
+  expect(shown()).toMatchObject({ memberPage: { day: '2026-11-21' }, asOf: readAt })
   server.error = null
   model.revalidate()
   await settle()
@@ -93,7 +93,7 @@ test('an offline member page hides the day when it ends, even if the next one is
   server.error = null
   server.day = sunday
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(shown()).toMatchObject({ pocket: { day: '2026-11-22' } })
+  expect(shown()).toMatchObject({ memberPage: { day: '2026-11-22' } })
 })
 
 test('a reopened member page starts with the stored day', async () => {
@@ -102,9 +102,9 @@ test('a reopened member page starts with the stored day', async () => {
   first.model.stop()
   const second = aPhone(first.storage)
   second.server.error = away
-  expect(second.shown()).toMatchObject({ pocket: { day: '2026-11-21' } })
+  expect(second.shown()).toMatchObject({ memberPage: { day: '2026-11-21' } })
   await settle()
-  expect(second.shown()).toMatchObject({ pocket: { day: '2026-11-21' }, asOf: Date.now() })
+  expect(second.shown()).toMatchObject({ memberPage: { day: '2026-11-21' }, asOf: Date.now() })
   second.model.stop()
   vi.setSystemTime(Date.parse(saturday.endsAt))
   expect(aPhone(first.storage).shown()).toEqual({ name: 'opening' })
@@ -136,7 +136,7 @@ test('a phone whose clock is fast lets the server end the day', async () => {
   vi.setSystemTime(Date.parse(saturday.endsAt) + 60_000)
   const { server, shown } = aPhone()
   await settle()
-  expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-21' } })
+  expect(shown()).toMatchObject({ name: 'shown', memberPage: { day: '2026-11-21' } })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.asked.length).toBe(5)
 })

@@ -25,7 +25,7 @@ export type MemberPageState =
   | { readonly name: 'unreachable' }
   | {
       readonly name: 'shown'
-      readonly pocket: MemberPage
+      readonly memberPage: MemberPage
       /** When the day was fetched (epoch milliseconds), if the server doesn't answer now; else null. */
       readonly asOf: number | null
     }
@@ -63,14 +63,14 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
   let readAt = known?.readAt ?? 0
   let due: ReturnType<typeof setTimeout> | undefined
   let requests = 0
-  if (known) state.set({ name: 'shown', pocket: known.pocket, asOf: null })
+  if (known) state.set({ name: 'shown', memberPage: known.pocket, asOf: null })
 
   function requestFailed(error: unknown) {
     const shown = state.get()
     if (isGone(error)) {
       cache.forget()
       state.set({ name: 'gone' })
-    } else if (shown.name === 'shown' && Date.parse(shown.pocket.endsAt) > Date.now())
+    } else if (shown.name === 'shown' && Date.parse(shown.memberPage.endsAt) > Date.now())
       state.set({ ...shown, asOf: readAt })
     else {
       // The day is over, and the next one isn't known.
@@ -83,7 +83,7 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
     const shown = state.get()
     if (shown.name === 'gone') return refreshEveryMs
     if (shown.name !== 'shown' || shown.asOf !== null) return retryEveryMs
-    const untilTurn = Date.parse(shown.pocket.endsAt) - Date.now()
+    const untilTurn = Date.parse(shown.memberPage.endsAt) - Date.now()
     // The phone's clock is ahead, so the server decides when the day is over.
     if (untilTurn <= 0) return retryEveryMs
     return Math.min(refreshEveryMs, untilTurn + random() * midnightSpreadMs)
@@ -96,11 +96,11 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
     const chosen = cache.language()
     try {
       const wanted = chosen === null ? languages : [chosen, ...languages]
-      const pocket = await api.getMemberPage(key, wanted)
+      const memberPage = await api.getMemberPage(key, wanted)
       if (mine !== requests) return
       readAt = Date.now()
-      cache.write(key, pocket, readAt)
-      state.set({ name: 'shown', pocket, asOf: null })
+      cache.write(key, memberPage, readAt)
+      state.set({ name: 'shown', memberPage, asOf: null })
     } catch (error) {
       if (mine !== requests) return
       requestFailed(error)

@@ -9,7 +9,7 @@ type Round = MemberPage['rounds'][number]
 
 interface RoundProps {
   readonly memberPageKey: string
-  readonly pocket: MemberPage
+  readonly memberPage: MemberPage
   readonly round: Round
   readonly messages: MemberPageMessages
   /** Whether the first clip plays automatically. */
@@ -17,7 +17,7 @@ interface RoundProps {
 }
 
 /** One round with its steps; one clip plays at a time. */
-export function RoundPage({ memberPageKey, pocket, round, messages, mayMove }: RoundProps) {
+export function RoundPage({ memberPageKey, memberPage, round, messages, mayMove }: RoundProps) {
   const { workout } = round
   const [playing, setPlaying] = useState(mayMove ? 0 : null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function RoundPage({ memberPageKey, pocket, round, messages, mayMove }: R
     window.scrollTo(0, 0)
     heading.current?.focus()
   }, [])
-  const neighbour = (number: number) => pocket.rounds.find((other) => other.round === number)
+  const neighbour = (number: number) => memberPage.rounds.find((other) => other.round === number)
   return (
     <article class="round">
       <header class="banner">

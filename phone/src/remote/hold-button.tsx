@@ -34,7 +34,7 @@ export function HoldButton(props: {
       setHint(null)
     })
   }
-  const act = () => {
+  const complete = () => {
     clearTimeout(dueRef.current)
     setHolding(false)
     setHint(null)
@@ -43,7 +43,7 @@ export function HoldButton(props: {
   const press = () => {
     if (disabled) return
     setHolding(true)
-    wait(holdMs, act)
+    wait(holdMs, complete)
   }
   const release = () => {
     if (!isHolding) return
@@ -91,7 +91,7 @@ export function HoldButton(props: {
       onClick={(event) => {
         // Only assistive technology clicks without a pointer or a key.
         if (event.detail !== 0) return
-        if (hint === 'again') act()
+        if (hint === 'again') complete()
         else explain('again')
       }}
     >

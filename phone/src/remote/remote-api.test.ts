@@ -7,10 +7,10 @@ afterEach(() => {
 })
 
 test('sends the revision of the last event with its requests', async () => {
-  const asked: Headers[] = []
+  const requests: Headers[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
-    asked.push(headers)
+    requests.push(headers)
     const isStream = headers.get('accept') === 'text/event-stream'
     const text = 'event: timer\ndata: {"revision":41}\n\n'
     return Promise.resolve(
@@ -27,5 +27,5 @@ test('sends the revision of the last event with its requests', async () => {
   expect(await promise).toBe('timer')
   stream.close()
   await api.getRemote()
-  expect(asked.map((headers) => headers.get(changeRevisionHeader))).toEqual([null, null, '41'])
+  expect(requests.map((headers) => headers.get(changeRevisionHeader))).toEqual([null, null, '41'])
 })

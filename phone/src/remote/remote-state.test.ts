@@ -149,8 +149,8 @@ test('an older response doesn’t revert the timer', async () => {
 
 test('events during a fetch cause one more fetch', async () => {
   const { fake, api } = createFakeRemote()
-  const asked: ((remote: Remote) => void)[] = []
-  const getRemote = () => new Promise<Remote>((answer) => asked.push(answer))
+  const pending: ((remote: Remote) => void)[] = []
+  const getRemote = () => new Promise<Remote>((answer) => pending.push(answer))
   model = startRemote({
     api: { ...api, getRemote },
     signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
@@ -158,18 +158,18 @@ test('events during a fetch cause one more fetch', async () => {
     saveExpiry,
   })
   await pass(10)
-  asked[0]?.(aRemote())
+  pending[0]?.(aRemote())
   await pass(10)
   for (let change = 0; change < 5; change += 1) fake.tell()
   await pass(10)
-  expect(asked).toHaveLength(2)
-  asked[1]?.(aRemote({ others: [{ name: 'Screen 1', pass: 1 }] }))
+  expect(pending).toHaveLength(2)
+  pending[1]?.(aRemote({ others: [{ name: 'Screen 1', pass: 1 }] }))
   await pass(10)
-  expect(asked).toHaveLength(3)
+  expect(pending).toHaveLength(3)
   expect(shown().remote.others).toHaveLength(1)
-  asked[2]?.(aRemote())
+  pending[2]?.(aRemote())
   await pass(10)
-  expect(asked).toHaveLength(3)
+  expect(pending).toHaveLength(3)
   expect(shown().remote.others).toEqual([])
 })
 

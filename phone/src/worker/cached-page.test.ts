@@ -8,30 +8,30 @@ const pageOf = (build: string) =>
   )
 
 function aPhone() {
-  const asked: string[] = []
+  const requests: string[] = []
   const missing = new Set<string>()
   const cache = createPageCache({
     caches: memoryCaches(),
     fetch(path) {
-      asked.push(path)
+      requests.push(path)
       return Promise.resolve(new Response(path, { status: missing.has(path) ? 404 : 200 }))
     },
     pageAt: '/pocket',
   })
   const files = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await cache.file(path))?.text()))
-  return { cache, asked, missing, files, page: async () => (await cache.page())?.text() }
+  return { cache, requests, missing, files, page: async () => (await cache.page())?.text() }
 }
 
 test('caches a page with every file it names, and replaces both with the next page', async () => {
-  const { cache, asked, files, page } = aPhone()
+  const { cache, requests, files, page } = aPhone()
   expect(await page()).toBeUndefined()
   await cache.put(pageOf('one'))
-  expect(asked).toEqual(['/assets/one.css', '/assets/shared.js', '/assets/one.js'])
+  expect(requests).toEqual(['/assets/one.css', '/assets/shared.js', '/assets/one.js'])
   expect(await page()).toContain('/assets/one.js')
   await cache.put(pageOf('two'))
   // Shared files aren’t fetched again.
-  expect(asked.slice(3)).toEqual(['/assets/two.css', '/assets/two.js'])
+  expect(requests.slice(3)).toEqual(['/assets/two.css', '/assets/two.js'])
   expect(await page()).toContain('/assets/two.js')
   expect(await files('/assets/one.js', '/assets/shared.js', '/assets/two.js')).toEqual([
     undefined,

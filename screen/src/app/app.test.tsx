@@ -1149,7 +1149,7 @@ describe('the support overlay', () => {
 })
 
 describe('branding', () => {
-  const ground = () =>
+  const background = () =>
     document.querySelector<HTMLElement>('.wall-frame')?.style.getPropertyValue('--wall-ground')
   const tones = {
     ground: '#101820',
@@ -1161,16 +1161,16 @@ describe('branding', () => {
 
   it('is applied and removed without a reload', async () => {
     await switchOnLinked()
-    expect(ground()).toBe('')
+    expect(background()).toBe('')
     server.face = { tones, logo: '/media/face/1.svg' }
     server.revision += 1
     await pass(minute)
-    expect(ground()).toBe('#101820')
+    expect(background()).toBe('#101820')
     expect(document.querySelector('.wall-logo')?.getAttribute('src')).toBe('/media/face/1.svg')
     server.face = null
     server.revision += 1
     await pass(minute)
-    expect(ground()).toBe('')
+    expect(background()).toBe('')
     expect(document.querySelector('.wall-logo')).toBeNull()
   })
 

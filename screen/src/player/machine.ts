@@ -1,9 +1,9 @@
 import { createListeners } from '../shared/listeners.ts'
 
 /** Reports an error with the next heartbeat instead of throwing it. */
-function attempt<T>(act: (subject: T) => void, subject: T) {
+function attempt<T>(action: (subject: T) => void, subject: T) {
   try {
-    act(subject)
+    action(subject)
   } catch (error) {
     reportError(error)
   }

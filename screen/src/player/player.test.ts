@@ -50,9 +50,9 @@ afterEach(() => {
 
 /** A cache that already has every file. */
 const openFullCache: OpenFileCache = (hear) => ({
-  ask(asked) {
-    if (asked.type !== 'want') return
-    const { order, programme } = asked
+  ask(request) {
+    if (request.type !== 'want') return
+    const { order, programme } = request
     const files = { files: 0, heldFiles: 0, bytes: 0, heldBytes: 0, isPersisted: true, missing: [] }
     const holding = { revision: programme.revision, until: null, ...files }
     queueMicrotask(() => {

@@ -145,7 +145,7 @@ const answered = (given: Partial<HeartbeatResponse> = {}) =>
     answer: answer(given),
     applied: { refresh: 3, hardRefresh: 1 },
   }) as const
-const heard = (given: Partial<HeartbeatResponse> = {}): Effect => ({
+const applyAnswer = (given: Partial<HeartbeatResponse> = {}): Effect => ({
   type: 'apply-answer',
   answer: answer(given),
 })
@@ -555,23 +555,23 @@ const tables: Tables = {
     ),
   ],
   'heartbeat-answered': [
-    ['hands it on', playing, answered({ build: 'b' }), {}, [heard({ build: 'b' })]],
+    ['hands it on', playing, answered({ build: 'b' }), {}, [applyAnswer({ build: 'b' })]],
     [
       'fetches a new programme',
       playing,
       answered({ programmeRevision: '2' }),
       {},
-      [heard({ programmeRevision: '2' }), run('content')],
+      [applyAnswer({ programmeRevision: '2' }), run('content')],
     ],
     [
       'doesn’t fetch a pending programme again',
       waitingForFiles(),
       answered({ programmeRevision: '2' }),
       {},
-      [heard({ programmeRevision: '2' })],
+      [applyAnswer({ programmeRevision: '2' })],
     ],
     ...inEach(['loading', 'refused'], 'reads a programme', answered(), {}, [
-      heard(),
+      applyAnswer(),
       run('content'),
     ]),
     [
@@ -579,35 +579,41 @@ const tables: Tables = {
       playing,
       answered({ screen: soft, programmeRevision: '2' }),
       { display: { mode: { name: 'refreshing', previous: programme } } },
-      [heard({ screen: soft, programmeRevision: '2' }), { type: 'refresh', link, revision: 4 }],
+      [
+        applyAnswer({ screen: soft, programmeRevision: '2' }),
+        { type: 'refresh', link, revision: 4 },
+      ],
     ],
     [
       'refreshes before it has content',
       loading,
       answered({ screen: soft }),
       { display: { mode: { name: 'refreshing', previous: null } } },
-      [heard({ screen: soft }), { type: 'refresh', link, revision: 4 }],
+      [applyAnswer({ screen: soft }), { type: 'refresh', link, revision: 4 }],
     ],
     [
       'runs one refresh at a time',
       refreshing,
       answered({ screen: soft }),
       {},
-      [heard({ screen: soft })],
+      [applyAnswer({ screen: soft })],
     ],
     [
       'reloads the page before anything else',
       playing,
       answered({ screen: both, programmeRevision: '2' }),
       {},
-      [heard({ screen: both, programmeRevision: '2' }), { type: 'hard-refresh', revision: 2 }],
+      [
+        applyAnswer({ screen: both, programmeRevision: '2' }),
+        { type: 'hard-refresh', revision: 2 },
+      ],
     ],
     [
       'doesn’t repeat a refresh',
       playing,
       answered({ screen: done }),
       {},
-      [heard({ screen: done })],
+      [applyAnswer({ screen: done })],
     ],
   ],
   'refresh-read': [

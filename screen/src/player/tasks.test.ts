@@ -10,15 +10,15 @@ afterEach(() => {
 
 it('runs an alarm once, on time or earlier on request', () => {
   const tasks = createTasks()
-  const act = vi.fn()
-  tasks.startAlarm('next-change', 1_000, act)
+  const callback = vi.fn()
+  tasks.startAlarm('next-change', 1_000, callback)
   vi.advanceTimersByTime(1_000)
   tasks.now('next-change')
-  expect(act).toHaveBeenCalledTimes(1)
-  tasks.startAlarm('next-change', 1_000, act)
+  expect(callback).toHaveBeenCalledTimes(1)
+  tasks.startAlarm('next-change', 1_000, callback)
   tasks.now('next-change')
   vi.advanceTimersByTime(1_000)
-  expect(act).toHaveBeenCalledTimes(2)
+  expect(callback).toHaveBeenCalledTimes(2)
 })
 
 it('replaces a task with the same name, and stopAll stops all tasks', () => {

@@ -15,10 +15,10 @@ export function createTasks() {
   return {
     start,
     /** Acts once, in `ms` milliseconds. */
-    startAlarm(name: string, ms: number, act: () => void) {
+    startAlarm(name: string, ms: number, callback: () => void) {
       const ring = () => {
         stop(name)
-        act()
+        callback()
       }
       const alarm = setTimeout(ring, ms)
       start(name, {

@@ -5,27 +5,27 @@ import { anOpenStream } from '../testing/fake-server.ts'
 import { openLazyEventStream } from './lazy-event-stream.ts'
 
 function aStream() {
-  const heard: ScreenEvent[] = []
+  const received: ScreenEvent[] = []
   const states: StreamState[] = []
   const get = vi.fn(() => Promise.resolve(anOpenStream()))
   const stream = openLazyEventStream<ScreenEvent>({
     url: '/events',
     headers: () => ({}),
     names: ['hello'],
-    onEvent: (name) => heard.push(name),
+    onEvent: (name) => received.push(name),
     onState: (state) => states.push(state),
     fetch: get,
   })
   onTestFinished(() => {
     stream.close()
   })
-  return { stream, heard, states, get }
+  return { stream, received, states, get }
 }
 
 test('opens as soon as its module has loaded', async () => {
-  const { stream, heard, states } = aStream()
+  const { stream, received, states } = aStream()
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
   stream.close()
   expect(states).toEqual(['connecting', 'open', 'closed'])

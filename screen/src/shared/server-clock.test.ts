@@ -26,7 +26,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
   const startedAt = performance.now()
   const trueStart = Date.now()
   let kept: StoredClock | null = given.stored ?? null
-  let asked = 0
+  let measurements = 0
   const passed = () => performance.now() - startedAt
   const serverNow = () => trueStart + network.serverAheadMs + passed() * (1 + network.drift)
   const clock = createServerClock({
@@ -35,7 +35,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
       kept = stored
     },
     measureRoundTrip: async (): Promise<RoundTrip> => {
-      asked += 1
+      measurements += 1
       if (network.isDown) throw new Error('There is no network.')
       const sentAt = performance.now()
       const serverAt = serverNow()
@@ -53,7 +53,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
     network,
     measuredAt,
     serverNow,
-    asked: () => asked,
+    measurements: () => measurements,
     kept: () => kept,
     stop: () => {
       loop.stop()
@@ -66,10 +66,10 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
 const setDevice = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('measures again after four minutes if the estimate is good', async () => {
-  const { measuredAt, asked, stop, errorMs } = aClock()
+  const { measuredAt, measurements, stop, errorMs } = aClock()
   await vi.advanceTimersByTimeAsync(500 * second)
   expect([...measuredAt]).toEqual([0, 240, 480])
-  expect(asked()).toBe(3 * burst)
+  expect(measurements()).toBe(3 * burst)
   expect(errorMs()).toBeLessThanOrEqual(1)
   stop()
 })
@@ -164,14 +164,14 @@ describe('the server clock without its server', () => {
   })
 
   it('doesn’t jump when the device’s clock is set, and measures again', async () => {
-    const { clock, network, asked, errorMs, kept, stop } = aClock()
+    const { clock, network, measurements, errorMs, kept, stop } = aClock()
     await vi.advanceTimersByTimeAsync(minute)
     network.isDown = true
-    const before = asked()
+    const before = measurements()
     setDevice(3 * 60 * minute)
     await vi.advanceTimersByTimeAsync(6 * second)
     expect(errorMs()).toBeLessThanOrEqual(1)
-    expect(asked()).toBe(before + 1)
+    expect(measurements()).toBe(before + 1)
     // The stored offset fits the new clock.
     expect(clock.offsetMs()).toBeCloseTo(ahead - 3 * 60 * minute, -1)
     expect(kept()?.offsetMs).toBeCloseTo(ahead - 3 * 60 * minute, -1)

@@ -24,7 +24,7 @@ const listOf = (id: string) => ({
 })
 
 let caches: CacheStorage
-let asked: string[]
+let requests: string[]
 /** The server’s current build, and its archive. */
 let newest: string
 let kept: string[]
@@ -49,14 +49,14 @@ const wake = () =>
     caches,
     pageAt: '/wall',
     fetch: (path) => {
-      asked.push(path)
+      requests.push(path)
       return Promise.resolve().then(() => answerWith(path) ?? answer(path))
     },
   })
 
 beforeEach(() => {
   caches = memoryCaches()
-  asked = []
+  requests = []
   newest = 'one'
   kept = []
   answerWith = () => undefined
@@ -92,7 +92,7 @@ describe('the first visit of a screen', () => {
 
   test('fetches the page at its address, with its headers', async () => {
     await builds.hold('one')
-    expect(asked).toContain('/wall')
+    expect(requests).toContain('/wall')
     const { page } = (await builds.start()) ?? {}
     expect(page?.headers.get('content-security-policy')).toBe("default-src 'self'")
     expect(page?.headers.get('content-encoding')).toBeNull()
@@ -109,10 +109,10 @@ describe('the first visit of a screen', () => {
     answerWith = (path) => (path === '/wall' ? away() : undefined)
     await builds.hold('one')
     expect(await builds.start()).toBeUndefined()
-    asked = []
+    requests = []
     answerWith = () => undefined
     await builds.hold('one')
-    expect(asked).toEqual(['/builds/one/build.json', '/build.json', '/wall'])
+    expect(requests).toEqual(['/builds/one/build.json', '/build.json', '/wall'])
   })
 
   // security: service-workers
@@ -120,7 +120,7 @@ describe('the first visit of a screen', () => {
     answerWith = (path) => (path.endsWith('.js') ? new Response('a page of a portal') : undefined)
     expect(await builds.hold('one')).toMatchObject({ isHeld: false })
     expect(await builds.start()).toBeUndefined()
-    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(2)
+    expect(requests.filter((path) => path.endsWith('.js'))).toHaveLength(2)
   })
 })
 
@@ -128,9 +128,9 @@ describe('a new build', () => {
   test('reuses cached files, and starts only once it is selected', async () => {
     await builds.hold('one')
     newest = 'two'
-    asked = []
+    requests = []
     expect(await fetched()).toMatchObject({ ready: 'two' })
-    expect(asked).not.toContain('/assets/font.woff2')
+    expect(requests).not.toContain('/assets/font.woff2')
     expect(await startedWith()).toBe('page of one')
     await builds.take('two')
     expect(await startedWith()).toBe('page of two')
@@ -167,7 +167,7 @@ describe('a new build', () => {
     await builds.hold('one')
     kept = ['zero']
     expect(await fetched('zero')).toMatchObject({ ready: 'zero' })
-    expect(asked).toContain('/builds/zero/index.html')
+    expect(requests).toContain('/builds/zero/index.html')
     expect(await fetched('missing')).toMatchObject({ ready: null, isFetched: false })
   })
 })
@@ -210,9 +210,9 @@ test('fetch with anew verifies every byte and fetches the page again', async () 
   await builds.hold('one')
   const cache = await caches.open('roundboard-app-one')
   await cache.put('/assets/index-one.js', new Response('damaged'))
-  asked = []
+  requests = []
   await builds.fetch(null, 'one', true)
-  expect(asked.sort()).toEqual(['/assets/index-one.js', '/build.json', '/wall'])
+  expect(requests.sort()).toEqual(['/assets/index-one.js', '/build.json', '/wall'])
   expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
 })
 

@@ -19,8 +19,8 @@ test.each([
   ['bytes=0-0,5-9', 'whole'],
   ['frames=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
-])('rangeOf reads %j of 1000 bytes as %j', (header, asked) => {
-  expect(rangeOf(header, 1000)).toEqual(asked)
+])('rangeOf reads %j of 1000 bytes as %j', (header, expected) => {
+  expect(rangeOf(header, 1000)).toEqual(expected)
 })
 
 test('rangeOf rejects ranges of an empty file', () => {

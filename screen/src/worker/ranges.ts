@@ -24,20 +24,20 @@ export function rangeOf(
 /** Responds with a cached file, or with the requested range without reading the rest. */
 export async function answerWith(cached: Response, range: string | null): Promise<Response> {
   const file = await cached.blob()
-  const asked = rangeOf(range, file.size)
+  const requested = rangeOf(range, file.size)
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'content-type': cached.headers.get('content-type') ?? 'application/octet-stream',
   })
-  if (asked === 'whole') {
+  if (requested === 'whole') {
     headers.set('content-length', String(file.size))
     return new Response(file, { headers })
   }
-  if (asked === 'unsatisfiable') {
+  if (requested === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })
   }
-  const { start, end } = asked
+  const { start, end } = requested
   headers.set('content-range', `bytes ${start}-${end - 1}/${file.size}`)
   headers.set('content-length', String(end - start))
   return new Response(file.slice(start, end, file.type), { status: 206, headers })

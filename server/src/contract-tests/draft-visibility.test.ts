@@ -104,20 +104,21 @@ test('a screen that reports a draft doesn’t reveal its name to location users'
 
 /** The events of a stream as they arrive. */
 async function hearing(url: string, headers: Record<string, string>) {
-  const heard = { text: '' }
+  const received = { text: '' }
   const ending = new AbortController()
   onTestFinished(() => {
     ending.abort()
   })
   const { body } = await fetch(url, { headers, signal: ending.signal })
   const listen = async () => {
-    for await (const chunk of body ?? []) heard.text += Buffer.from(chunk as Uint8Array).toString()
+    for await (const chunk of body ?? [])
+      received.text += Buffer.from(chunk as Uint8Array).toString()
   }
   listen().catch(() => undefined)
   await vi.waitFor(() => {
-    expect(heard.text).toContain('event: hello')
+    expect(received.text).toContain('event: hello')
   })
-  return heard
+  return received
 }
 
 test('event streams reveal nothing about drafts and future workouts', async () => {

@@ -10,7 +10,13 @@ import { addressOf } from '@roundboard/client'
 import { permissions, type Role, roles } from '@roundboard/domain'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Actor, mayDo, serverThatMay, somebody, type UserActor } from '../platform/actor.ts'
+import {
+  type Actor,
+  mayDo,
+  systemActor,
+  anonymousActor,
+  type UserActor,
+} from '../platform/actor.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createAttempts } from '../platform/http/attempts.ts'
 import { createHttp } from '../platform/http/create-http.ts'
@@ -27,7 +33,7 @@ async function anOpenHouse(server: TestServer) {
   const { services } = server
   const config = parseConfig({ LOG_LEVEL: 'silent', ...server.place })
   const app: FastifyInstance = await createHttp(config, false)
-  const visitor: { actor: Actor } = { actor: somebody }
+  const visitor: { actor: Actor } = { actor: anonymousActor }
   await services.serve({
     app,
     authenticate: () => Promise.resolve(visitor.actor),
@@ -77,9 +83,9 @@ const scopesFor = (access: Access): readonly ApiKeyScope[] =>
   access === 'screen-or-staff' ? ['releases:read'] : apiKeyScopes
 
 /** Every kind of actor without `access`, including a job with all others. */
-function strangersTo(access: Access): [who: string, actor: Actor][] {
+function actorsWithout(access: Access): [who: string, actor: Actor][] {
   const everybody: [string, Actor][] = [
-    ['nobody', somebody],
+    ['nobody', anonymousActor],
     ['a screen', { kind: 'screen', screenId: world().ownScreen.id }],
     ...roles.map((role): [string, Actor] => [role, person(role)]),
     [
@@ -93,7 +99,7 @@ function strangersTo(access: Access): [who: string, actor: Actor][] {
       'a pass',
       { kind: 'pass', passId: 'x', number: 1, madeBy: 'Round 3', locationId: world().own.id },
     ],
-    ['a job', serverThatMay(...everyAccess.filter((other) => other !== access))],
+    ['a job', systemActor(...everyAccess.filter((other) => other !== access))],
   ]
   return everybody.filter(([, actor]) => !mayDo(actor, access))
 }
@@ -116,13 +122,13 @@ test.each(guarded)(
   async (name) => {
     const { may }: Call = calls[name]
     // The service names a permission for calls that screens also make.
-    const strangers = strangersTo(may).filter(
+    const outsiders = actorsWithout(may).filter(
       ([who]) => may !== 'screen-or-staff' || who !== 'a job',
     )
-    expect(strangers.length).toBeGreaterThan(0)
+    expect(outsiders.length).toBeGreaterThan(0)
     const logged = () => shared().database.db.selectFrom('logs').selectAll().execute()
     const before = await logged()
-    for (const [who, actor] of strangers)
+    for (const [who, actor] of outsiders)
       expect(await house.visit(actor, name), who).toMatchObject({ code: refusalOf(name) })
     expect(await logged()).toEqual(before)
   },

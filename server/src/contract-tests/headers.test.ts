@@ -46,10 +46,10 @@ test('cross-origin requests and preflights are refused', async () => {
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization',
   }
-  const asked = await server.raw('OPTIONS' as 'GET', '/api/v1/auth/me', { headers })
-  expect(asked.status).toBe(404)
+  const response = await server.raw('OPTIONS' as 'GET', '/api/v1/auth/me', { headers })
+  expect(response.status).toBe(404)
   const read = await server.raw('GET', '/api/v1/app', { headers })
-  for (const answer of [asked, read])
+  for (const answer of [response, read])
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
       [],
     )

@@ -123,8 +123,8 @@ const { world, copy: aCopy, shared, restore } = aBuiltWorld()
 
 /** The targets with different requests: many calls name none. */
 function targetsOf(name: CallName): readonly Target[] {
-  const asked = targets.map((target) => JSON.stringify(requests[name](world(), target)))
-  return targets.filter((_, index) => asked.indexOf(asked[index] ?? '') === index)
+  const bodies = targets.map((target) => JSON.stringify(requests[name](world(), target)))
+  return targets.filter((_, index) => bodies.indexOf(bodies[index] ?? '') === index)
 }
 
 // spec: 1, 6

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ConfigError, knownDemoPassword, parseConfig } from '../platform/config.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/test-server.ts'
-import { demoUsers } from './people-and-places.ts'
+import { demoUsers } from './users-and-locations.ts'
 
 const own = 'nine bells before breakfast'
 
@@ -62,10 +62,10 @@ test('the known demo password is refused for demo data that is started without D
         'wrong-credentials',
       ])
       await vi.waitFor(() => {
-        expect(real.printed()).toContain(`  ${email}\n`)
+        expect(real.stdout()).toContain(`  ${email}\n`)
       })
     }
-    expect(real.printed()).toContain('these accounts are disabled')
+    expect(real.stdout()).toContain('these accounts are disabled')
     expect(await logIn(real, mine.email, own)).toBe('let in')
     await real.end('SIGTERM')
   }
@@ -82,9 +82,9 @@ test('DEMO_PASSWORD replaces the known password in existing demo data', async ()
   const reachable = await startServerProcess({ settings: { DATA_DIR, DEMO_PASSWORD: own } })
   expect(await logIn(reachable, superAdmin, knownDemoPassword)).toBe('wrong-credentials')
   expect(await logIn(reachable, superAdmin, own)).toBe('let in')
-  expect(reachable.printed()).not.toContain(own)
+  expect(reachable.stdout()).not.toContain(own)
   await reachable.end('SIGTERM')
   const real = await startServerProcess({ settings: { DATA_DIR, DEMO: 'false' } })
-  expect(real.printed()).not.toContain('disabled')
+  expect(real.stdout()).not.toContain('disabled')
   expect(await logIn(real, superAdmin, own)).toBe('let in')
 })

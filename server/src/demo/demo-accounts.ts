@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../platform/database/database.ts'
 import type { UserRow } from '../platform/database/schema.ts'
 import { hashPassword, verifyPassword } from '../platform/passwords.ts'
 import type { Services } from '../services.ts'
-import { demoUsers } from './people-and-places.ts'
+import { demoUsers } from './users-and-locations.ts'
 
 /** The demo users who still have the published password. */
 async function listKnown({ db }: OpenDatabase): Promise<UserRow[]> {

@@ -4,7 +4,7 @@ import { system } from '../platform/actor.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
-import { demoLocations, demoNeeds, demoUsers } from './people-and-places.ts'
+import { demoLocations, demoNeeds, demoUsers } from './users-and-locations.ts'
 import { demoRounds, demoWorkout } from './workouts.ts'
 
 const demoDays = 14

@@ -11,7 +11,7 @@ import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { demoCacheReport } from './demo-cache-reports.ts'
-import { writeDemoPast } from './demo-past.ts'
+import { writeDemoPast } from './demo-history.ts'
 
 /** The rounds of a location whose screens play, and those whose screens went offline a while ago. */
 interface Standing {
@@ -212,18 +212,18 @@ function startDisplay(
 
   async function beat(): Promise<void> {
     const status = { label: 'connected', isConnected: true }
-    const heard = (await ask(calls.heartbeat, {
+    const response = (await ask(calls.heartbeat, {
       status,
       applied,
       report: report(),
     })) as HeartbeatResponse
-    const { refreshRevision, hardRefreshRevision } = heard.screen
+    const { refreshRevision, hardRefreshRevision } = response.screen
     const isNew =
-      heard.programmeRevision !== programme?.revision ||
+      response.programmeRevision !== programme?.revision ||
       refreshRevision > applied.refresh ||
       hardRefreshRevision > applied.hardRefresh ||
-      heard.build !== build
-    build = heard.build
+      response.build !== build
+    build = response.build
     applied = { refresh: refreshRevision, hardRefresh: hardRefreshRevision }
     if (!isNew) return
     programme = (await ask(calls.getProgramme)) as Programme

@@ -1,5 +1,5 @@
 import { knownDemoPassword } from '../platform/config.ts'
-import { demoUsers } from './people-and-places.ts'
+import { demoUsers } from './users-and-locations.ts'
 
 const displaysNote = (displays: number) =>
   displays === 0

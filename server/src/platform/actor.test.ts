@@ -10,8 +10,8 @@ import {
   type PassActor,
   reaches,
   scopeOf,
-  serverThatMay,
-  somebody,
+  systemActor,
+  anonymousActor,
   system,
   unlessScreen,
   type UserActor,
@@ -51,10 +51,10 @@ const allowed = (actor: Actor) => everyAccess.filter((access) => mayDo(actor, ac
 
 describe('permissions', () => {
   test.each([
-    ['anyone', somebody, ['public']],
+    ['anyone', anonymousActor, ['public']],
     ['a screen', screen, ['public', 'screen', 'screen-or-staff']],
     ['the system', system, everyAccess],
-    ['a system actor with one permission', serverThatMay('rounds.read'), ['public', 'rounds.read']],
+    ['a system actor with one permission', systemActor('rounds.read'), ['public', 'rounds.read']],
     ['an API key with a scope', key('releases:read'), ['public', 'releases.read']],
     ['an API key without scopes', key(), ['public']],
     ['a coach pass', pass, ['public', 'remote']],
@@ -69,7 +69,7 @@ describe('permissions', () => {
 
   test('check a screen as a screen, and anyone else by permission', () => {
     expect(unlessScreen(screen, 'exercises.read')).toBe('screen')
-    expect(unlessScreen(somebody, 'exercises.read')).toBe('exercises.read')
+    expect(unlessScreen(anonymousActor, 'exercises.read')).toBe('exercises.read')
   })
 
   test('refuse with an error code', () => {
@@ -129,13 +129,13 @@ describe('the scope of an actor', () => {
     ['all locations, for an admin', user('admin'), 'screens.read', true],
     [
       'all locations, for a system actor with the permission',
-      serverThatMay('screens.read'),
+      systemActor('screens.read'),
       'screens.read',
       true,
     ],
     [
       'no location, for a system actor without it',
-      serverThatMay('rounds.read'),
+      systemActor('rounds.read'),
       'screens.read',
       false,
     ],

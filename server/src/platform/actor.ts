@@ -70,14 +70,14 @@ export interface SystemActor {
 
 export type Actor = UserActor | KeyActor | PassActor | ScreenActor | AnonymousActor | SystemActor
 
-/** Starts the server. Its parts act with only what they need: see `serverThatMay`. */
+/** Starts the server. Its parts act with only what they need: see `systemActor`. */
 export const system: SystemActor = { kind: 'system', may: 'everything' }
 
 /** A part of the server that acts on its own, limited to these permissions. */
-export const serverThatMay = (...may: readonly Access[]): SystemActor => ({ kind: 'system', may })
+export const systemActor = (...may: readonly Access[]): SystemActor => ({ kind: 'system', may })
 
 /** A caller whose token hasn't been checked yet. */
-export const somebody: AnonymousActor = { kind: 'anonymous', address: '' }
+export const anonymousActor: AnonymousActor = { kind: 'anonymous', address: '' }
 
 /** IDs of the locations that a permission covers, or `all`. */
 export type Scope = ReadonlySet<string> | 'all'

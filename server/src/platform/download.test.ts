@@ -78,14 +78,14 @@ test('never connects to a private address, by any name or redirect', async () =>
   for (const host of hosts)
     await expect(fetched(`http://${host}:${port}/bytes/1`, real)).rejects.toThrow('not public')
   const closed = createDownload(
-    (address) => isAllowed(address) && outside.asked.length === 0,
+    (address) => isAllowed(address) && outside.requests.length === 0,
     limits,
   )
   for (const host of ['127.0.0.1', 'localhost']) {
-    outside.asked.length = 0
+    outside.requests.length = 0
     const to = encodeURIComponent(`http://${host}:${port}/bytes/1`)
     await expect(fetched(`${outside.url}/to/${to}`, closed)).rejects.toThrow('not public')
   }
-  expect(outside.asked).toHaveLength(1)
-  expect(inside.asked).toEqual([])
+  expect(outside.requests).toHaveLength(1)
+  expect(inside.requests).toEqual([])
 })

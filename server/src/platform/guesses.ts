@@ -17,7 +17,7 @@ interface Thread {
 
 let thread: Thread | undefined
 let idle: ReturnType<typeof setTimeout> | undefined
-let asked = 0
+let requests = 0
 
 function begin(): Thread {
   const worker = new Worker(new URL('./guesses-worker.ts', import.meta.url))
@@ -57,7 +57,11 @@ function endWhenIdle(): void {
  */
 export function digitsOfGuesses(text: string, known: readonly string[]): Promise<number> {
   const { worker, waiting } = (thread ??= begin())
-  const question: GuessesAsked = { id: (asked += 1), text: text.slice(0, longestLookedAt), known }
+  const question: GuessesAsked = {
+    id: (requests += 1),
+    text: text.slice(0, longestLookedAt),
+    known,
+  }
   endWhenIdle()
   return new Promise((resolve, reject) => {
     waiting.set(question.id, { resolve, reject })

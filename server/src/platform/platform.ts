@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createCounters } from './database/counters.ts'
 import { type OpenDatabase, tryToWrite } from './database/database.ts'
-import { createLater } from './database/later.ts'
+import { createWriteQueue } from './database/write-queue.ts'
 import { createNotifications } from './database/notifications.ts'
 import { createStorage } from './database/storage.ts'
 import type { HttpApp } from './http/handle.ts'
@@ -88,7 +88,7 @@ export async function createPlatform(
     unchanged()
     return Promise.resolve()
   })
-  const later = createLater({ writability, tryToWrite: () => tryToWrite(db), onFailure })
+  const later = createWriteQueue({ writability, tryToWrite: () => tryToWrite(db), onFailure })
   const jobs = createJobs({ db, clock, newId, onNote, onFailure, onDatabase })
   return {
     config,

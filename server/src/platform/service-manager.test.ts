@@ -29,7 +29,7 @@ async function aServiceManager() {
       PATH: `${folder}:${process.env['PATH'] ?? ''}`,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(blocking)}`,
     },
-    async heard() {
+    async notifications() {
       const lines = (await readFile(notes, 'utf8')).trim().split('\n')
       return lines.map((line) => {
         const [at, socket, ...words] = line.split(' ')
@@ -40,13 +40,14 @@ async function aServiceManager() {
 }
 
 test('notifies systemd when ready, and sends watchdog beats only while the event loop runs', async () => {
-  const { settings, heard } = await aServiceManager()
+  const { settings, notifications } = await aServiceManager()
   const server = await startServerProcess({ settings })
-  const beats = async () => (await heard()).filter(({ text }) => text === '@systemd WATCHDOG=1')
+  const beats = async () =>
+    (await notifications()).filter(({ text }) => text === '@systemd WATCHDOG=1')
   await vi.waitFor(async () => {
     expect((await beats()).length).toBeGreaterThan(2)
   })
-  expect((await heard()).map(({ text }) => text)).toContain('@systemd READY=1')
+  expect((await notifications()).map(({ text }) => text)).toContain('@systemd READY=1')
 
   const before = (await beats()).length
   server.child.kill('SIGUSR2')
@@ -59,7 +60,7 @@ test('notifies systemd when ready, and sends watchdog beats only while the event
 
   await server.end('SIGTERM')
   await vi.waitFor(async () => {
-    expect((await heard()).map(({ text }) => text)).toContain('@systemd STOPPING=1')
+    expect((await notifications()).map(({ text }) => text)).toContain('@systemd STOPPING=1')
   })
 })
 

@@ -55,9 +55,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       })
   }
 
-  async function handOn(asked: IncomingMessage, to: ServerResponse, fault?: Fault): Promise<void> {
-    const { method = 'GET', url = '/', headers } = asked
-    const sent = Buffer.concat(await asked.toArray())
+  async function handOn(
+    incoming: IncomingMessage,
+    to: ServerResponse,
+    fault?: Fault,
+  ): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming
+    const sent = Buffer.concat(await incoming.toArray())
     const body = fault === 'half stored' ? halfOf(sent) : sent
     const length = body.length > 0 && { 'content-length': String(body.length) }
     const passedOn = request(target + url, { method, headers: { ...headers, ...length } })
@@ -66,16 +70,16 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     answerWith(answered, Buffer.concat(await answered.toArray()), to, fault)
   }
 
-  const proxy = createServer((asked, answer) => {
-    const method = asked.method ?? 'GET'
+  const proxy = createServer((incoming, answer) => {
+    const method = incoming.method ?? 'GET'
     counts.set(method, (counts.get(method) ?? 0) + 1)
     const fault = takeFault(method)
-    if (fault === 'silent') asked.resume()
+    if (fault === 'silent') incoming.resume()
     else if (fault === '503') {
-      asked.resume()
+      incoming.resume()
       answer.writeHead(503, { 'content-length': '0' }).end()
-    } else if (fault === 'cut while sending') asked.once('data', () => asked.destroy())
-    else handOn(asked, answer, fault).catch(() => answer.destroy())
+    } else if (fault === 'cut while sending') incoming.once('data', () => incoming.destroy())
+    else handOn(incoming, answer, fault).catch(() => answer.destroy())
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')

@@ -62,8 +62,8 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     if (order !== undefined) await writeFile(orderFile, order)
   }
 
-  function noteKill(printed: string): void {
-    kills.push(/Killed at (.*)/.exec(printed)?.[1] ?? 'nowhere')
+  function noteKill(stdout: string): void {
+    kills.push(/Killed at (.*)/.exec(stdout)?.[1] ?? 'nowhere')
   }
 
   async function startAgain(): Promise<void> {
@@ -88,7 +88,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
         await once(child, 'exit', { signal: AbortSignal.timeout(waitMs) }).catch(() => {
           throw error
         })
-      noteKill(server.printed())
+      noteKill(server.stdout())
       await startAgain()
     })().finally(() => {
       reviving = undefined
@@ -141,13 +141,13 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
     // Infrequent, because the awaits of each poll are counted as well.
     const patience = { interval: 500 }
     const { upload, error } = await vi.waitFor(async () => {
-      const heard = await uploadOf(known.id ?? '').then(
+      const state = await uploadOf(known.id ?? '').then(
         (upload) => ({ upload, error: undefined }),
         (error: unknown) => ({ upload: undefined, error }),
       )
-      if (heard.error === undefined)
-        expect(heard.upload).toMatchObject({ state: 'ready', problem: null })
-      return heard
+      if (state.error === undefined)
+        expect(state.upload).toMatchObject({ state: 'ready', problem: null })
+      return state
     }, patience)
     if (error !== undefined) throw new Error('the server did not answer', { cause: error })
     return upload?.item ?? undefined
@@ -196,8 +196,8 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
           const found = { query: { name: more['name'] ?? '' } }
           expect(await client().call(calls.listMedia, found)).toHaveLength(1)
         }
-        const asked = { body: { files: [{ sha256: sha256Of(bytes), bytes: bytes.length }] } }
-        const { files } = await client().call(calls.checkUploads, asked)
+        const request = { body: { files: [{ sha256: sha256Of(bytes), bytes: bytes.length }] } }
+        const { files } = await client().call(calls.checkUploads, request)
         const item = files[0]?.item
         if (!item) throw new Error('a file is not in the library')
         const stored = await fetch(`${server.url}${item.file}`)

@@ -30,14 +30,14 @@ async function aPage(
 ) {
   const { headers, hear } = createFreshness(() => credentials)
   const [path, names] = streams[kind]
-  const heard: string[] = []
+  const received: string[] = []
   const stream = openEventStream<string>({
     url: at.events + path,
     headers,
     names,
     onEvent(name, data) {
       hear(data)
-      heard.push(name)
+      received.push(name)
     },
   })
   onTestFinished(() => {
@@ -45,14 +45,14 @@ async function aPage(
   })
   const hears = (name: string) =>
     vi.waitFor(() => {
-      expect(heard).toContain(name)
+      expect(received).toContain(name)
     })
   await hears('hello')
   return {
     client: createClient({ baseUrl: at.answers, headers }),
     /** Clears the received events; returns a function that waits for the next one. */
     listen() {
-      heard.length = 0
+      received.length = 0
       return hears
     },
   }

@@ -77,15 +77,15 @@ export function watchOver(child: ChildProcess, folder: string): ChildProcess {
 
 /** Resolves when the database accepts connections; rejects with its output if it exits first. */
 export async function untilReady(child: ChildProcess): Promise<void> {
-  let printed = ''
+  let stdout = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-4_000)
-      if (printed.includes('ready to accept connections')) resolve()
+      stdout = (stdout + chunk.toString()).slice(-4_000)
+      if (stdout.includes('ready to accept connections')) resolve()
     })
     child.once('error', reject)
     child.once('exit', () => {
-      reject(new Error(`PostgreSQL did not start:\n${printed}`))
+      reject(new Error(`PostgreSQL did not start:\n${stdout}`))
     })
   })
 }

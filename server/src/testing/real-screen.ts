@@ -19,7 +19,7 @@ export interface RealScreen {
   /** Sends a heartbeat to a server. */
   beat(url: string, report?: Heartbeat['report']): Promise<Heard>
   /** Connects to a server's events; adds each event to the list. */
-  listen(url: string): { heard: string[]; state: () => StreamState }
+  listen(url: string): { received: string[]; state: () => StreamState }
 }
 
 export type Heard = Awaited<ReturnType<typeof beatOf>>
@@ -36,17 +36,17 @@ export function screenWith(token: string): RealScreen {
     token,
     beat: (url, report) => beatOf(createClient({ baseUrl: url, headers }), report),
     listen(url) {
-      const heard: string[] = []
+      const received: string[] = []
       let state: StreamState = 'connecting'
       const { close } = openEventStream({
         url: url + screenEventsPath,
         headers,
         names: screenEvents,
-        onEvent: (name) => heard.push(name),
+        onEvent: (name) => received.push(name),
         onState: (next) => (state = next),
       })
       onTestFinished(close)
-      return { heard, state: () => state }
+      return { received, state: () => state }
     },
   }
 }

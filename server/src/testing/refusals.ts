@@ -14,11 +14,11 @@ interface Sent {
 export async function expectOnlyFor(
   server: TestServer,
   allowed: readonly Role[],
-  asked: readonly (readonly [Call, Sent?])[],
+  requests: readonly (readonly [Call, Sent?])[],
 ): Promise<void> {
   const others = roles.filter((role) => !allowed.includes(role))
   const people = await Promise.all(others.map((role) => aUser(server, role)))
-  for (const [call, sent] of asked) {
+  for (const [call, sent] of requests) {
     const stranger = await server.call(call, undefined, sent)
     expect(stranger.error?.code, call.summary).toBe('not-signed-in')
     for (const { as, user } of people) {

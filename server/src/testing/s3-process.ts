@@ -35,8 +35,8 @@ export async function spawnS3Server(
     ['--no-deprecation', '-e', script, program, directory, s3Customer.bucket, String(port)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, url: printed.toString().trim() }
+  const [stdout] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: stdout.toString().trim() }
 }
 
 /** The server's environment variables for it. */

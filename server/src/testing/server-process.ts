@@ -22,14 +22,14 @@ export interface ServerProcess {
   logIn(): Promise<Client>
   /** Sends a signal and waits for the exit; returns the exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
-  printed(): string
+  stdout(): string
 }
 
 /** Output and exit code of a process that exited instead of starting. */
 export class DidNotStart extends Error {
   readonly code: number | null
-  constructor(code: number | null, printed: string) {
-    super(printed)
+  constructor(code: number | null, stdout: string) {
+    super(stdout)
     this.code = code
   }
 }
@@ -116,7 +116,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
   return {
     url,
     child,
-    printed: () => text,
+    stdout: () => text,
     async logIn() {
       const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
       const { token } = await createClient({ baseUrl: url }).call(calls.logIn, { body })

@@ -15,8 +15,8 @@ export async function startBufferingProxy(
   target: string,
 ): Promise<{ url: string; heldBack(): string }> {
   const open = new Set<readonly Buffer[]>()
-  const proxy = createHttpServer((asked, answer) => {
-    const { method = 'GET', url = '/', headers } = asked
+  const proxy = createHttpServer((incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming
     const passedOn = request(target + url, { method, headers }, (answered) => {
       const chunks: Buffer[] = []
       open.add(chunks)
@@ -28,7 +28,7 @@ export async function startBufferingProxy(
     })
     passedOn.on('error', () => answer.destroy())
     answer.on('close', () => passedOn.destroy())
-    asked.pipe(passedOn)
+    incoming.pipe(passedOn)
   })
   const url = await listening(proxy)
   onTestFinished(() => {

@@ -18,5 +18,5 @@ export async function startWebServer(
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { asked: requests, port, url: `http://127.0.0.1:${String(port)}` }
+  return { requests, port, url: `http://127.0.0.1:${String(port)}` }
 }

@@ -20,7 +20,7 @@ function aClip() {
   }
 }
 const plays = { hasMoved: true }
-const stands = {}
+const isFrozen = {}
 const loads = { hasLoaded: true }
 
 it('ignores a clip that plays', () => {
@@ -31,16 +31,16 @@ it('ignores a clip that plays', () => {
 
 it('retries play after 5 s, a new element after 10 and the still after 30, and is stuck after 60', () => {
   const clip = aClip()
-  clip.does(stands, 60)
+  clip.does(isFrozen, 60)
   expect(clip.steps).toEqual(['5 play-again', '10 new-element', '30 set-aside', '60 stuck'])
 })
 
 it.each([4, 5, 9, 10, 29, 30, 61])('resets after a freeze of %i s', (standsS) => {
   const clip = aClip()
-  clip.does(stands, standsS)
+  clip.does(isFrozen, standsS)
   clip.does(plays, 4)
   clip.steps.length = 0
-  clip.does(stands, 10)
+  clip.does(isFrozen, 10)
   const from = standsS + 4
   expect(clip.steps).toEqual([`${String(from + 5)} play-again`, `${String(from + 10)} new-element`])
 })
@@ -48,7 +48,7 @@ it.each([4, 5, 9, 10, 29, 30, 61])('resets after a freeze of %i s', (standsS) =>
 it('ignores the single frame that is decoded on each start', () => {
   const clip = aClip()
   for (let count = 0; count < 11; count++) {
-    clip.does(stands, 5)
+    clip.does(isFrozen, 5)
     clip.does(plays, 1)
   }
   expect(clip.steps.map((step) => step.split(' ')[1])).toEqual([
@@ -60,9 +60,9 @@ it('ignores the single frame that is decoded on each start', () => {
 
 it('retries half a minute after the still, and only every ten minutes after three tries', () => {
   const clip = aClip()
-  clip.does(stands, 150)
+  clip.does(isFrozen, 150)
   expect(clip.isBad()).toBe(false)
-  clip.does(stands, 1_350)
+  clip.does(isFrozen, 1_350)
   expect(clip.isBad()).toBe(true)
   expect(clip.steps.filter((step) => !step.endsWith('stuck'))).toEqual([
     '5 play-again',
@@ -91,7 +91,7 @@ it('retries half a minute after the still, and only every ten minutes after thre
 
 it('reports a clip as stuck once a minute while it is frozen', () => {
   const clip = aClip()
-  clip.does(stands, 600)
+  clip.does(isFrozen, 600)
   const stuck = clip.steps.filter((step) => step.endsWith('stuck'))
   expect(stuck).toEqual(Array.from({ length: 10 }, (_, n) => `${String(60 * (n + 1))} stuck`))
 })
@@ -107,7 +107,7 @@ it('waits two minutes for a loading clip while bytes arrive', () => {
 it('treats a stalled network like a frozen clip', () => {
   const clip = aClip()
   clip.does(loads, 20)
-  clip.does(stands, 10)
+  clip.does(isFrozen, 10)
   expect(clip.steps).toEqual(['25 play-again', '30 new-element'])
 })
 
@@ -115,6 +115,6 @@ it('shows the still at once if decoding fails', () => {
   const clip = aClip()
   clip.does(plays, 10)
   clip.does({ hasFailed: true }, 1)
-  clip.does(stands, 30)
+  clip.does(isFrozen, 30)
   expect(clip.steps).toEqual(['11 set-aside', '41 try-again'])
 })

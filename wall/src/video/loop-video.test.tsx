@@ -17,7 +17,7 @@ const knownOf = (file: string, given: Partial<MediaFacts> = {}): MediaFacts => (
   ...given,
 })
 
-function showing(first: {
+function renderVideo(first: {
   facts?: readonly MediaFacts[]
   videoLink?: string
   isAndroid?: boolean
@@ -67,26 +67,26 @@ const posters = (videos: readonly HTMLVideoElement[]) =>
 describe('video metadata', () => {
   it('provides the still picture, also on devices with one decoder', () => {
     for (const isAndroid of [true, false]) {
-      const { videos } = showing({ facts: [knownOf('a')], isAndroid })
+      const { videos } = renderVideo({ facts: [knownOf('a')], isAndroid })
       expect(posters(videos())).toEqual(['/media/files/a.jpg'])
     }
   })
 
   it('provides the address of the file', () => {
-    const { videos } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const { videos } = renderVideo({ facts: [knownOf('a')], isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe('/media/files/a.mp4')
     expect(videos()[0]?.loop).toBe(true)
   })
 
   it('is ignored for an external video, which plays from its link', () => {
     const elsewhere = 'https://videos.test/squat.mp4'
-    const { videos } = showing({ facts: [knownOf('a')], videoLink: elsewhere, isAndroid: true })
+    const { videos } = renderVideo({ facts: [knownOf('a')], videoLink: elsewhere, isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe(elsewhere)
     expect(posters(videos())).toEqual([null])
   })
 
   it('updates the poster without restarting the video', () => {
-    const { videos, show } = showing({ facts: [knownOf('a', { poster: null })] })
+    const { videos, show } = renderVideo({ facts: [knownOf('a', { poster: null })] })
     const before = videos()
     show({ facts: [knownOf('a')] })
     expect(videos()).toEqual(before)
@@ -98,7 +98,7 @@ describe('video metadata', () => {
 
 describe('a new file', () => {
   it('replaces the old one once it plays', () => {
-    const { videos, show } = showing({ facts: [knownOf('a')] })
+    const { videos, show } = renderVideo({ facts: [knownOf('a')] })
     const [before] = videos()
     show({ facts: [knownOf('b')] })
     expect(posters(videos())).toEqual(['/media/files/b.jpg', '/media/files/a.jpg'])
@@ -111,14 +111,14 @@ describe('a new file', () => {
   })
 
   it('replaces one that hasn’t started yet', () => {
-    const { videos, show } = showing({ facts: [knownOf('a')] })
+    const { videos, show } = renderVideo({ facts: [knownOf('a')] })
     show({ facts: [knownOf('b')] })
     show({ facts: [knownOf('c')] })
     expect(posters(videos())).toEqual(['/media/files/c.jpg', '/media/files/a.jpg'])
   })
 
   it('is reported by its link if it can’t be played', () => {
-    const { videos, show, onProblem } = showing({ facts: [knownOf('a')] })
+    const { videos, show, onProblem } = renderVideo({ facts: [knownOf('a')] })
     show({ facts: [knownOf('b')] })
     const [next] = videos()
     if (next) fireEvent.error(next)
@@ -126,7 +126,7 @@ describe('a new file', () => {
   })
 
   it('replaces the old one at once on a device with one decoder', () => {
-    const { videos, show } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const { videos, show } = renderVideo({ facts: [knownOf('a')], isAndroid: true })
     show({ facts: [knownOf('b')], isAndroid: true })
     expect(posters(videos())).toEqual(['/media/files/b.jpg'])
   })
@@ -136,7 +136,7 @@ describe('the same file under another link', () => {
   it('keeps playing and is reported by the current link', () => {
     const other = `${link}-2`
     const facts = [knownOf('a'), knownOf('a', { url: other })]
-    const { videos, show, onProblem } = showing({ facts })
+    const { videos, show, onProblem } = renderVideo({ facts })
     const before = videos()
     show({ facts, videoLink: other })
     expect(videos()).toEqual(before)
@@ -160,7 +160,7 @@ describe('a frozen clip', () => {
   it.each([false, true])(
     'with one decoder (%s) gets a new element, is replaced with its still, and is retried',
     (isAndroid) => {
-      const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid })
+      const { videos, stills, problems } = renderVideo({ facts: [knownOf('a')], isAndroid })
       const [first] = videos()
       seconds(5)
       expect(problems()).toEqual(['frozen'])
@@ -185,14 +185,14 @@ describe('a frozen clip', () => {
   )
 
   it('is reported as bad after three tries', () => {
-    const { problems } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const { problems } = renderVideo({ facts: [knownOf('a')], isAndroid: true })
     seconds(151)
     expect(problems().filter((kind) => kind === 'set-aside')).toHaveLength(2)
     expect(problems().at(-1)).toBe('bad')
   })
 
   it('is no longer frozen with a new file', () => {
-    const { videos, problems, show } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const { videos, problems, show } = renderVideo({ facts: [knownOf('a')], isAndroid: true })
     seconds(31)
     show({ facts: [knownOf('b')], isAndroid: true })
     expect(videos()).toHaveLength(1)
@@ -202,14 +202,14 @@ describe('a frozen clip', () => {
 
   it('isn’t checked while the page is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const { problems } = showing({ facts: [knownOf('a')] })
+    const { problems } = renderVideo({ facts: [knownOf('a')] })
     seconds(120)
     expect(problems()).toEqual([])
     vi.restoreAllMocks()
   })
 
   it('is replaced with its still at once if it can’t be decoded, but not if it is missing', () => {
-    const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid: true })
+    const { videos, stills, problems } = renderVideo({ facts: [knownOf('a')], isAndroid: true })
     const [clip] = videos()
     if (!clip) throw new Error('There is no video.')
     Object.defineProperty(clip, 'error', { value: { code: 3 } })
@@ -223,7 +223,7 @@ describe('a clip that is not allowed to play', () => {
   it.each([{ isResting: true }, { mode: 'stills' as const }])(
     'shows its still with %j',
     (given) => {
-      const { videos, stills, show } = showing({ facts: [knownOf('a')], ...given })
+      const { videos, stills, show } = renderVideo({ facts: [knownOf('a')], ...given })
       expect(videos()).toEqual([])
       expect(stills()).toEqual(['/media/files/a.jpg'])
       show({ facts: [knownOf('b')], ...given })

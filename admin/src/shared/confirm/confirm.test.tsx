@@ -123,7 +123,7 @@ describe('a confirm dialog', () => {
 })
 
 describe('a confirm dialog that asks for the user’s own password', () => {
-  function renderAsking(act: (password: string) => Promise<string>) {
+  function renderAsking(run: (password: string) => Promise<string>) {
     function Asking() {
       const withPassword = useWithPassword()
       const [outcome, setOutcome] = useState('nothing yet')
@@ -131,7 +131,7 @@ describe('a confirm dialog that asks for the user’s own password', () => {
         try {
           const done = await withPassword(
             { message: 'Delete the gym?', detail: 'For good.', action: 'Delete' },
-            act,
+            run,
           )
           setOutcome(done ?? 'not answered')
         } catch (error) {
@@ -153,16 +153,16 @@ describe('a confirm dialog that asks for the user’s own password', () => {
   const password = async () => (await dialog()).getByLabelText<HTMLInputElement>(/^Password/)
 
   it('requires a password', async () => {
-    const act = vi.fn(() => Promise.resolve('done'))
-    renderAsking(act)
+    const run = vi.fn(() => Promise.resolve('done'))
+    renderAsking(run)
     await click('Open')
     expect((await dialog()).getByText('For good.')).toBeTruthy()
     await click('Delete')
     expect((await password()).getAttribute('aria-invalid')).toBe('true')
-    expect(act).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
     await userEvent.type(await password(), 'right{Enter}')
     await isClosed()
-    expect(act.mock.calls).toEqual([['right']])
+    expect(run.mock.calls).toEqual([['right']])
     expect(outcome()).toBe('done')
   })
 
@@ -194,8 +194,8 @@ describe('a confirm dialog that asks for the user’s own password', () => {
   })
 
   it('does nothing when closed and forgets the typed password', async () => {
-    const act = vi.fn(() => Promise.resolve('done'))
-    renderAsking(act)
+    const run = vi.fn(() => Promise.resolve('done'))
+    renderAsking(run)
     await click('Open')
     await userEvent.type(await password(), 'secret')
     await userEvent.keyboard('{Escape}')
@@ -203,13 +203,13 @@ describe('a confirm dialog that asks for the user’s own password', () => {
     expect(outcome()).toBe('not answered')
     await click('Open')
     expect((await password()).value).toBe('')
-    expect(act).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
   })
 
   it('stays open while the call runs and can’t be submitted twice', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const act = vi.fn(() => promise)
-    renderAsking(act)
+    const run = vi.fn(() => promise)
+    renderAsking(run)
     await click('Open')
     await userEvent.type(await password(), 'right')
     await click('Delete')
@@ -217,7 +217,7 @@ describe('a confirm dialog that asks for the user’s own password', () => {
     expect(button.hasAttribute('disabled')).toBe(true)
     await userEvent.keyboard('{Enter}')
     await userEvent.type(await password(), '{Enter}')
-    expect(act).toHaveBeenCalledTimes(1)
+    expect(run).toHaveBeenCalledTimes(1)
     resolve('done')
     await isClosed()
     expect(outcome()).toBe('done')

@@ -10,7 +10,7 @@ const PasswordModal = lazy(() =>
 
 /** A question answered with the password. `act` performs the action, and throws if it fails. */
 export interface PasswordQuestion extends Question {
-  readonly act: (password: string) => Promise<void>
+  readonly run: (password: string) => Promise<void>
   /** For actions that delete nothing. */
   readonly isHarmless?: boolean
 }
@@ -38,7 +38,7 @@ function PasswordDialog(props: {
       action={question.action}
       isDestructive={question.isHarmless !== true}
       onConfirm={async (password) => {
-        await question.act(password)
+        await question.run(password)
         onDone()
       }}
       onClose={onClose}

@@ -8,14 +8,14 @@ import { type PasswordQuestion, useAskPassword } from './typed-password.tsx'
 export function useWithPassword() {
   const askPassword = useAskPassword()
   return async <Done>(
-    question: Omit<PasswordQuestion, 'act'>,
-    act: (currentPassword: string) => Promise<Done>,
+    question: Omit<PasswordQuestion, 'run'>,
+    run: (currentPassword: string) => Promise<Done>,
   ): Promise<Done | undefined> => {
     let outcome: Promise<Done> | undefined
     await askPassword({
       ...question,
-      act: async (password) => {
-        const doing = act(password)
+      run: async (password) => {
+        const doing = run(password)
         const isWrong = await doing.then(
           () => false,
           (error: unknown) => isCode(error, 'wrong-password'),

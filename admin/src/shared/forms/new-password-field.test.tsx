@@ -18,7 +18,7 @@ describe('the hint under a new password', () => {
     expect(line().textContent).toBe('')
     await userEvent.type(field, 'password123')
     expect(line().textContent).toBe('Add 1 more character')
-    expect(server.askedFor('checkPassword')).toEqual([])
+    expect(server.requestsTo('checkPassword')).toEqual([])
     await userEvent.type(field, '4')
     await waitFor(() => {
       expect(line().textContent).toMatch(/^Easy to guess\./)
@@ -44,12 +44,12 @@ describe('the hint under a new password', () => {
     })
     await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
     await waitFor(() => {
-      expect(server.askedFor('checkPassword')).toHaveLength(1)
+      expect(server.requestsTo('checkPassword')).toHaveLength(1)
     })
     expect(line().textContent).toBe('')
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     await waitFor(() => {
-      expect(server.askedFor('useAccountLink')).toHaveLength(1)
+      expect(server.requestsTo('useAccountLink')).toHaveLength(1)
     })
   })
 

@@ -89,13 +89,13 @@ describe('the video of a routine', () => {
       ),
     ).toBeTruthy()
     expect((await normal()).value).toBe('https://clips.test/jab.mp4')
-    expect(server.askedFor('listMedia')).toEqual([])
+    expect(server.requestsTo('listMedia')).toEqual([])
   })
 
   it('can be a link unknown to the library and stays unchanged', async () => {
     const { server } = renderApp(workoutPage, 'admin', workoutWith('/media/old/jab.mp4'))
     await waitFor(() => {
-      expect(server.askedFor('listMedia')).toHaveLength(1)
+      expect(server.requestsTo('listMedia')).toHaveLength(1)
     })
     expect((await normal()).value).toBe('/media/old/jab.mp4')
     expect(screen.queryByRole('link', { name: /in the library$/ })).toBeNull()

@@ -47,7 +47,7 @@ export interface ScheduleMessages {
     readonly nothingLastWeek: string
     readonly find: string
   }
-  readonly hands: {
+  readonly interactions: {
     readonly command: {
       readonly edit: string
       readonly 'sub-header': string

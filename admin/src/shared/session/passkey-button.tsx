@@ -3,7 +3,7 @@ import type { PasskeyResponse } from '@roundboard/contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSessionMessages } from '../messages/session.ts'
-import { passkeyHindrance, signWithPasskey } from './passkeys.ts'
+import { passkeyUnavailableReason, signWithPasskey } from './passkeys.ts'
 import { useFactorReason } from './use-factor-reason.ts'
 
 export type PasskeyOptions = Readonly<Record<string, unknown>>
@@ -22,11 +22,11 @@ export function PasskeyButton(props: {
   const reason = useFactorReason()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const hindrance = passkeyHindrance(hostIn(options))
-  if (hindrance !== undefined)
+  const unavailableReason = passkeyUnavailableReason(hostIn(options))
+  if (unavailableReason !== undefined)
     return (
       <Text mb={16} c="dimmed" fz={13}>
-        {words.hindered[hindrance]}
+        {words.hindered[unavailableReason]}
       </Text>
     )
   const use = async () => {

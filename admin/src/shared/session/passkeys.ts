@@ -1,7 +1,7 @@
 import type { PasskeyResponse, PasskeyProblem } from '@roundboard/contract'
 
 /** Why this page can't ask for passkeys. */
-export type PasskeyHindrance = PasskeyProblem | 'no-support' | 'other-host'
+export type PasskeyUnavailableReason = PasskeyProblem | 'no-support' | 'other-host'
 
 /** Why no passkey was provided. */
 type WhyNot = 'cancelled' | 'known' | 'other-host' | 'unable'
@@ -19,7 +19,7 @@ export class PasskeyRefused extends Error {
 const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname)
 
 /** Why passkeys can't work here; undefined: they can. `host` is the server's passkey host. */
-export function passkeyHindrance(host?: string): PasskeyHindrance | undefined {
+export function passkeyUnavailableReason(host?: string): PasskeyUnavailableReason | undefined {
   const { hostname } = window.location
   if (isAddress(hostname)) return 'ip-address'
   if (!window.isSecureContext) return 'no-https'

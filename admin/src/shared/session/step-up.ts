@@ -5,25 +5,25 @@ interface Question {
   readonly settle: (hasProved: boolean) => void
 }
 
-let asked: Question | undefined
+let pending: Question | undefined
 const listeners = new Set<() => void>()
 
 function become(next: Question | undefined) {
-  asked = next
+  pending = next
   for (const listener of listeners) listener()
 }
 
 /** Asks the user to confirm their identity. Simultaneous calls share one dialog. */
 export const stepUp = {
   ask(): Promise<boolean> {
-    if (asked === undefined) {
+    if (pending === undefined) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       become({ answer: promise, settle: resolve })
     }
-    return asked?.answer ?? Promise.resolve(false)
+    return pending?.answer ?? Promise.resolve(false)
   },
   answer(hasProved: boolean) {
-    const answered = asked
+    const answered = pending
     become(undefined)
     answered?.settle(hasProved)
   },
@@ -35,4 +35,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the dialog is open. */
-export const useIsStepUpOpen = () => useSyncExternalStore(subscribe, () => asked !== undefined)
+export const useIsStepUpOpen = () => useSyncExternalStore(subscribe, () => pending !== undefined)

@@ -25,7 +25,7 @@ function serverThatAnswers(live: readonly string[]) {
     },
     'admin',
   )
-  return { tokens: () => server.askedFor('listExercises').map(({ token }) => token) }
+  return { tokens: () => server.requestsTo('listExercises').map(({ token }) => token) }
 }
 
 /** Imitates another tab storing or removing a token. */

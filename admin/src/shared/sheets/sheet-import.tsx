@@ -15,7 +15,7 @@ import {
 import { ImportProgress } from './import-progress.tsx'
 import { type Mistake, withCorrection } from './mistakes.ts'
 import { SheetPage } from './sheet-page.tsx'
-import { UnreadFile } from './unread-file.tsx'
+import { UnreadableFile } from './unreadable-file.tsx'
 
 /** A checked file, and the actions on it. */
 export interface CheckedProps<Column, Asked, Outcome> {
@@ -105,7 +105,7 @@ function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
     <>
       {(take.isPending || query.isFetching) && <Progress calls={calls} id={progressId} />}
       {query.isError && (
-        <UnreadFile name={request.file.name} error={query.error} onChoose={onChoose} />
+        <UnreadableFile name={request.file.name} error={query.error} onChoose={onChoose} />
       )}
       {query.data !== undefined &&
         !query.isError &&

@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx'
 it('searches on Enter and by its button without submitting the surrounding form', async () => {
   const onSearch = vi.fn()
   const onSubmit = vi.fn()
-  const complained = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   render(
     <MantineProvider env="test">
       <LocaleProvider>
@@ -28,5 +28,5 @@ it('searches on Enter and by its button without submitting the surrounding form'
     ['hook', undefined],
   ])
   expect(onSubmit).not.toHaveBeenCalled()
-  expect(complained).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ const input = { params: { id: idOf(500) } }
 it('answers calls by name and records requests', async () => {
   const server = fakeServer({ getLocation: () => aLocation({ name: 'Bell Street' }) }, 'admin')
   expect(await client.call(calls.getLocation, input)).toMatchObject({ name: 'Bell Street' })
-  expect(server.askedFor('getLocation')).toMatchObject([{ params: input.params }])
+  expect(server.requestsTo('getLocation')).toMatchObject([{ params: input.params }])
 })
 
 it('reports names that are not calls of the contract', () => {

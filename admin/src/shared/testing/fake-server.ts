@@ -212,14 +212,14 @@ export function fakeServer(answers: Answers, role: Role) {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
     answer(askedOf(address, init), address),
   )
-  const askedFor = (call: CallName) => asked.filter((each) => each.call === call)
+  const requestsTo = (call: CallName) => asked.filter((each) => each.call === call)
   return {
     asked,
     /** All responses. */
     answered,
     /** The requests of one call, in order. */
-    askedFor,
+    requestsTo,
     /** The bodies of one call, in order. */
-    bodiesOf: (call: CallName) => askedFor(call).map(({ body }) => body),
+    bodiesOf: (call: CallName) => requestsTo(call).map(({ body }) => body),
   }
 }

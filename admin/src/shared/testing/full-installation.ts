@@ -79,7 +79,7 @@ const location = aLocation({
     ],
   },
 })
-const heard = {
+const status = {
   isLinked: true,
   status: { ...aScreen(1).status, label: 'connected', isConnected: true },
 }
@@ -311,11 +311,11 @@ export const fullInstallation: Answers = {
   listScreens: () =>
     new ListOf([
       aWholeScreen(1, {
-        ...heard,
+        ...status,
         report: { clockOffsetMs: 40, roundTripMs: 2.1, flashErrorMs: 8.4 },
       }),
       aWholeScreen(2, {
-        ...heard,
+        ...status,
         report: { clockOffsetMs: -3e5, roundTripMs: 41, flashErrorMs: 92 },
       }),
       aWholeScreen(10, { isLinked: true }),

@@ -5,16 +5,16 @@ import { startBuildUpdater } from './build-updater.ts'
 
 const minute = 60_000
 
-let asked: WorkerRequest[]
+let requests: WorkerRequest[]
 let response: Partial<WorkerResponse>
-let answer: (asked: WorkerRequest) => Promise<WorkerResponse>
+let answer: (request: WorkerRequest) => Promise<WorkerResponse>
 let isRoundRunning: boolean
 const reload = vi.fn()
 const onHeld = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   response = {}
   isRoundRunning = false
   reload.mockReset()
@@ -30,7 +30,7 @@ const aWorker: WorkerLink = {
   absent: null,
   running: 'one',
   ask: (question) => {
-    asked.push(question)
+    requests.push(question)
     return answer(question)
   },
 }
@@ -46,7 +46,7 @@ async function anUpdater(worker: WorkerLink = aWorker) {
   return updater
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const types = () => asked.map(({ type }) => type)
+const types = () => requests.map(({ type }) => type)
 
 describe('the build updater with a service worker', () => {
   it('caches the running build at once and reports whether it is cached', async () => {
@@ -61,7 +61,7 @@ describe('the build updater with a service worker', () => {
     updater.up()
     await settle()
     expect(onHeld).toHaveBeenCalledOnce()
-    expect(asked[0]).toEqual({ type: 'hold', running: 'one' })
+    expect(requests[0]).toEqual({ type: 'hold', running: 'one' })
     expect(updater.boot()).toBe('held')
     expect(updater.running()).toBe('one')
   })
@@ -91,10 +91,10 @@ describe('the build updater with a service worker', () => {
     updater.update(null)
     updater.update('two')
     updater.update('two')
-    expect(asked.slice(1)).toMatchObject([{ wanted: null }, { wanted: 'two' }])
+    expect(requests.slice(1)).toMatchObject([{ wanted: null }, { wanted: 'two' }])
     await vi.advanceTimersByTimeAsync(10 * minute)
     updater.update('two')
-    expect(asked.slice(1)).toHaveLength(3)
+    expect(requests.slice(1)).toHaveLength(3)
   })
 
   it('switches to a new build at once if no round is running', async () => {
@@ -102,7 +102,7 @@ describe('the build updater with a service worker', () => {
     response = { ready: 'two' }
     updater.update('two')
     await settle()
-    expect(asked.at(-1)).toEqual({ type: 'take', build: 'two' })
+    expect(requests.at(-1)).toEqual({ type: 'take', build: 'two' })
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -121,7 +121,7 @@ describe('the build updater with a service worker', () => {
     updater.check()
     updater.check()
     await settle()
-    expect(asked.at(-1)).toEqual({ type: 'take', build: 'two' })
+    expect(requests.at(-1)).toEqual({ type: 'take', build: 'two' })
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -133,8 +133,8 @@ describe('the build updater with a service worker', () => {
     await settle()
     updater.check()
     await settle()
-    expect(asked[1]).toEqual({ type: 'fetch', wanted: null, running: 'one', anew: true })
-    expect(asked).toContainEqual({ type: 'take', build: 'two' })
+    expect(requests[1]).toEqual({ type: 'fetch', wanted: null, running: 'one', anew: true })
+    expect(requests).toContainEqual({ type: 'take', build: 'two' })
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -154,7 +154,7 @@ describe('the build updater with a service worker', () => {
     const updater = await anUpdater()
     updater.up()
     updater.up()
-    expect(asked.slice(1)).toEqual([{ type: 'up', build: 'one' }])
+    expect(requests.slice(1)).toEqual([{ type: 'up', build: 'one' }])
   })
 
   it('reports a build that failed to start', async () => {

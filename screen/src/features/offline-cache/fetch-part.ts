@@ -16,13 +16,13 @@ export async function fetchPart(
 ): Promise<Part | NoPart> {
   const silence = new AbortController()
   let alarm: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const restartTimeout = () => {
     clearTimeout(alarm)
     alarm = setTimeout(() => {
       silence.abort()
     }, silentAtMostMs)
   }
-  heard()
+  restartTimeout()
   try {
     const answer = await fetchFile(file, {
       headers: { range: `bytes=${String(from)}-${String(from + partBytes - 1)}` },
@@ -37,7 +37,7 @@ export async function fetchPart(
       await answer.body?.cancel()
       return [404, 410].includes(answer.status) ? 'not-found' : 'failed'
     }
-    const bytes = await readAll(answer, heard)
+    const bytes = await readAll(answer, restartTimeout)
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => {
         const value = answer.headers.get(name)
@@ -61,13 +61,13 @@ function spanOf(answer: Response): { from: number; totalBytes: number | null } |
   return { from: Number(from), totalBytes: Number(total) }
 }
 
-async function readAll({ body }: Response, heard: () => void): Promise<Blob> {
+async function readAll({ body }: Response, onChunk: () => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = body?.getReader()
   for (;;) {
     const piece = await reader?.read()
     if (piece?.value === undefined) return new Blob(pieces)
     pieces.push(piece.value)
-    heard()
+    onChunk()
   }
 }

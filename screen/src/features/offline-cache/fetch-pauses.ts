@@ -24,7 +24,7 @@ export function createFetchPauses(options: {
       phaseEndsAt = at
     },
     /** Whether the server responded. */
-    heard(hasAnswered: boolean) {
+    noteResult(hasAnswered: boolean) {
       outages = hasAnswered ? 0 : outages + 1
       outageUntil = hasAnswered ? 0 : performance.now() + backOffMs(outages, { ...outage, random })
     },

@@ -46,7 +46,7 @@ function switchOn() {
 }
 const pass = passTime
 const last = () => updates.at(-1)
-const asked = () => [...new Set(shelf.asked.map((request) => request.split(' ')[0]))]
+const requested = () => [...new Set(shelf.asked.map((request) => request.split(' ')[0]))]
 
 /** A programme that shows these files, one workout a day from today's midnight on. */
 function aProgramme(revision: string, ...days: readonly (readonly string[])[]): Programme {
@@ -102,17 +102,17 @@ describe('the files of a programme', () => {
     const files = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', ...files.map((file) => [file])))
     await pass(5_000)
-    expect(asked()).toEqual(files.slice(0, 2))
+    expect(requested()).toEqual(files.slice(0, 2))
     await pass(5 * minute)
-    expect(asked()).toEqual(files.slice(0, 3))
+    expect(requested()).toEqual(files.slice(0, 3))
     await pass(23 * minute)
-    expect(asked()).toEqual(files.slice(0, 3))
+    expect(requested()).toEqual(files.slice(0, 3))
     expect(last()?.holding).toMatchObject({
       until: new Date(midnight + 3 * day).toISOString(),
       missing: [{ url: files[3], reason: 'waiting' }],
     })
     await pass(2 * minute)
-    expect(asked()).toEqual(files)
+    expect(requested()).toEqual(files)
   })
 
   it('resume downloading after the screen was off', async () => {
@@ -271,7 +271,7 @@ describe('a cached file', () => {
     disk.held.delete(lost)
     shelf.asked = []
     await pass(5 * minute)
-    expect(asked().sort()).toEqual([damaged, lost].sort())
+    expect(requested().sort()).toEqual([damaged, lost].sort())
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
     expect(updates.flatMap(({ problems }) => problems)).toEqual([
       `${wallProblems.fileDamaged} ${damaged}`,

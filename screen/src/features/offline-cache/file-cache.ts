@@ -57,7 +57,7 @@ export function startFileCache(options: {
   let held = new Map<string, FileOnDisk>()
   const checkedAt = new Map<string, number>()
   const doubted = new Set<string>()
-  const complained = new Set<string>()
+  const reported = new Set<string>()
   let problems: string[] = []
   let isPersisted = false
   let isStopped = false
@@ -114,8 +114,8 @@ export function startFileCache(options: {
   }
 
   function complain(file: string, url: string) {
-    if (complained.has(file)) return
-    complained.add(file)
+    if (reported.has(file)) return
+    reported.add(file)
     problems.push(`${problemOf[misses.reasonOf(file) ?? 'waiting']} ${url}`)
   }
 
@@ -147,10 +147,10 @@ export function startFileCache(options: {
 
   function settle({ file, url }: NeededFile, outcome: Outcome) {
     if (outcome === 'interrupted') return
-    quiet.heard(outcome !== 'failed')
+    quiet.noteResult(outcome !== 'failed')
     if (outcome === 'held') {
       misses.forget(file)
-      complained.delete(file)
+      reported.delete(file)
       return
     }
     misses.note(file, outcome)
@@ -230,7 +230,7 @@ export function startFileCache(options: {
   async function want(request: CacheRequest & { readonly type: 'want' }) {
     serverAheadMs = request.now - performance.now()
     // A new program means that the server is reachable again.
-    quiet.heard(true)
+    quiet.noteResult(true)
     misses.hurry()
     const shown = shownFilesOf(request.programme)
     const playing = request.playing ? shownFilesOf(request.playing) : null

@@ -4,7 +4,7 @@ import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 import { startOfflineCache } from './offline-cache.ts'
 
 function anOfflineCache() {
-  const asked: CacheRequest[] = []
+  const requests: CacheRequest[] = []
   const opened = vi.fn<() => void>()
   let hear: (message: CacheUpdate | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
@@ -13,7 +13,7 @@ function anOfflineCache() {
     open: (listener) => {
       hear = listener
       opened()
-      return { ask: (one) => asked.push(one), close: () => undefined }
+      return { ask: (one) => requests.push(one), close: () => undefined }
     },
     now: () => 0,
     random: () => 0,
@@ -23,7 +23,7 @@ function anOfflineCache() {
   })
   return {
     cache,
-    asked,
+    requests,
     opened,
     onKnown,
     onChange,
@@ -64,13 +64,13 @@ it('reports nothing cached for the first programme when the cache fails early', 
 })
 
 it('opens the cache again for the next programme after a failure', () => {
-  const { cache, asked, opened, onChange, say } = anOfflineCache()
+  const { cache, requests, opened, onChange, say } = anOfflineCache()
   cache.want(programme, null)
   say('lost')
   cache.want({ ...programme, revision: '2' }, null)
   expect(onChange).toHaveBeenCalledTimes(2)
   expect(opened).toHaveBeenCalledTimes(2)
-  expect(asked.at(-1)).toMatchObject({ type: 'want', order: 2, programme: { revision: '2' } })
+  expect(requests.at(-1)).toMatchObject({ type: 'want', order: 2, programme: { revision: '2' } })
 
   const files = { files: 1, heldFiles: 1, bytes: 9, heldBytes: 9, isPersisted: true, missing: [] }
   const holding = { revision: '2', until: null, ...files }

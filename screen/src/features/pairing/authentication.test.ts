@@ -25,43 +25,43 @@ function aWayIn(rejectedToken: string | null) {
     onChange: () => undefined,
     onToken: (token) => tokens.push(token),
   })
-  const asked = (what: string) => server.requests.filter((request) => request.startsWith(what))
-  return { server, tokens, wayIn, asked }
+  const requestsTo = (what: string) => server.requests.filter((request) => request.startsWith(what))
+  return { server, tokens, wayIn, requestsTo }
 }
 
 it('returns the token once the code is linked, then stops polling', async () => {
-  const { server, tokens, asked } = aWayIn('old')
+  const { server, tokens, requestsTo } = aWayIn('old')
   await vi.advanceTimersByTimeAsync(1_000)
   server.isLinked = true
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(tokens).toEqual(['token-1'])
-  expect(asked('DELETE')).toEqual([])
+  expect(requestsTo('DELETE')).toEqual([])
   const before = server.requests.length
   await vi.advanceTimersByTimeAsync(10 * minute)
   expect(server.requests).toHaveLength(before)
 })
 
 it('returns the rejected token once it is accepted again, and deletes its code', async () => {
-  const { server, tokens, asked } = aWayIn('token-1')
+  const { server, tokens, requestsTo } = aWayIn('token-1')
   await vi.advanceTimersByTimeAsync(1_000)
   const link = server.link?.id ?? ''
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(tokens).toEqual(['token-1'])
-  expect(asked('DELETE')).toEqual([`DELETE /api/v1/screenlinks/${link}`])
+  expect(requestsTo('DELETE')).toEqual([`DELETE /api/v1/screenlinks/${link}`])
   const before = server.requests.length
   await vi.advanceTimersByTimeAsync(10 * minute)
   expect(server.requests).toHaveLength(before)
 })
 
 it('stops polling when stopped, and lets the code expire', async () => {
-  const { server, tokens, wayIn, asked } = aWayIn('token-1')
+  const { server, tokens, wayIn, requestsTo } = aWayIn('token-1')
   await vi.advanceTimersByTimeAsync(1_000)
   wayIn.stop()
   const before = server.requests.length
   await vi.advanceTimersByTimeAsync(10 * minute)
   expect(server.requests).toHaveLength(before)
   expect(tokens).toEqual([])
-  expect(asked('DELETE')).toEqual([])
+  expect(requestsTo('DELETE')).toEqual([])
 })
 
 it('returns the token even if the code can’t be deleted', async () => {

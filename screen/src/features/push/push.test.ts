@@ -50,14 +50,14 @@ it.each([
   ],
 ] as const)(
   'makes one request within 300 ms %s, however many events arrive',
-  (_, events, asked) => {
+  (_, events, requests) => {
     const { calls, tell } = aPush()
     for (let times = 0; times < 2; times += 1) {
       Object.assign(calls, { programme: 0, changed: 0 })
       events.forEach(tell)
       expect(calls).toMatchObject({ programme: 0, changed: 0 })
       vi.advanceTimersByTime(300)
-      expect(calls).toMatchObject(asked)
+      expect(calls).toMatchObject(requests)
     }
   },
 )

@@ -36,8 +36,8 @@ it.each([
     { refreshFlag: true, refreshRevision: 4, hardRefreshFlag: true, hardRefreshRevision: 2 },
     'page',
   ],
-])('requestedRefresh reloads %s', (_, asked, expected) => {
-  expect(requestedRefresh(asked, applied)).toBe(expected)
+])('requestedRefresh reloads %s', (_, flags, expected) => {
+  expect(requestedRefresh(flags, applied)).toBe(expected)
 })
 
 const programme = createFakeServer().programme()

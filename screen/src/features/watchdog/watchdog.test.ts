@@ -44,7 +44,7 @@ function aWall() {
     page: () => page,
     loadAgain,
     /** Freezes its videos for some minutes. */
-    async stands(minutes: number) {
+    async freeze(minutes: number) {
       for (let count = 0; count < minutes; count++) {
         await vi.advanceTimersByTimeAsync(minute)
         page.stuck()
@@ -56,23 +56,23 @@ function aWall() {
 
 describe('a screen whose videos have been frozen for a minute', () => {
   it('reloads and reports it', async () => {
-    const { wall, noted, stands } = aWall()
-    await stands(1)
+    const { wall, noted, freeze } = aWall()
+    await freeze(1)
     expect(wall.reloads).toBe(1)
     expect(noted).toEqual([wallProblems.reloadedForVideos])
   })
 
   it('doesn’t reload while another video is moving', async () => {
-    const { wall, stands } = aWall()
+    const { wall, freeze } = aWall()
     wall.hasJustMoved = true
-    await stands(20)
+    await freeze(20)
     expect(wall.reloads).toBe(0)
   })
 
   it('waits for the end of a round, and doesn’t reload if videos are moving by then', async () => {
-    const { wall, page, stands } = aWall()
+    const { wall, page, freeze } = aWall()
     wall.isRoundRunning = true
-    await stands(2)
+    await freeze(2)
     page().check()
     expect(wall.reloads).toBe(0)
     wall.isRoundRunning = false
@@ -81,7 +81,7 @@ describe('a screen whose videos have been frozen for a minute', () => {
     expect(wall.reloads).toBe(1)
 
     wall.isRoundRunning = true
-    await stands(1)
+    await freeze(1)
     wall.isRoundRunning = false
     wall.hasJustMoved = true
     page().check()
@@ -90,9 +90,9 @@ describe('a screen whose videos have been frozen for a minute', () => {
   })
 
   it('doesn’t reload if the server doesn’t serve the page', async () => {
-    const { wall, page, stands } = aWall()
+    const { wall, page, freeze } = aWall()
     wall.isServed = false
-    await stands(30)
+    await freeze(30)
     expect(wall.reloads).toBe(0)
     expect(page().mode()).toBe('together')
   })
@@ -100,11 +100,11 @@ describe('a screen whose videos have been frozen for a minute', () => {
 
 describe('safe mode', () => {
   it('starts after three reloads in ten minutes', async () => {
-    const { wall, page, stands, loadAgain } = aWall()
-    await stands(3)
+    const { wall, page, freeze, loadAgain } = aWall()
+    await freeze(3)
     expect(wall.reloads).toBe(3)
     expect(page().mode()).toBe('together')
-    await stands(1)
+    await freeze(1)
     expect(wall.reloads).toBe(3)
     expect(page().mode()).toBe('stills')
     expect(page().problem()).toBe(wallProblems.safeMode)
@@ -113,17 +113,17 @@ describe('safe mode', () => {
   })
 
   it('starts even during a round', async () => {
-    const { wall, page, stands } = aWall()
-    await stands(3)
+    const { wall, page, freeze } = aWall()
+    await freeze(3)
     wall.isRoundRunning = true
-    await stands(1)
+    await freeze(1)
     expect(page().mode()).toBe('stills')
   })
 
   it('doesn’t start if the reloads are further apart', async () => {
-    const { wall, page, stands } = aWall()
+    const { wall, page, freeze } = aWall()
     for (let count = 0; count < 5; count++) {
-      await stands(1)
+      await freeze(1)
       await vi.advanceTimersByTimeAsync(4 * minute)
     }
     expect(wall.reloads).toBe(5)
@@ -131,8 +131,8 @@ describe('safe mode', () => {
   })
 
   it('ends after half an hour', async () => {
-    const { page, stands } = aWall()
-    await stands(4)
+    const { page, freeze } = aWall()
+    await freeze(4)
     await vi.advanceTimersByTimeAsync(29 * minute)
     expect(page().mode()).toBe('stills')
     await vi.advanceTimersByTimeAsync(2 * minute)
@@ -141,8 +141,8 @@ describe('safe mode', () => {
   })
 
   it('ends when the workout changes', async () => {
-    const { page, stands } = aWall()
-    await stands(4)
+    const { page, freeze } = aWall()
+    await freeze(4)
     page().show('workout-1')
     expect(page().mode()).toBe('stills')
     page().show('workout-2')
@@ -150,16 +150,16 @@ describe('safe mode', () => {
   })
 
   it('ends on a hard refresh', async () => {
-    const { page, stands, loadAgain } = aWall()
-    await stands(4)
+    const { page, freeze, loadAgain } = aWall()
+    await freeze(4)
     page().forget()
     loadAgain()
     expect(page().mode()).toBe('together')
   })
 
   it('ends even if the clock is set back', async () => {
-    const { page, stands, loadAgain } = aWall()
-    await stands(4)
+    const { page, freeze, loadAgain } = aWall()
+    await freeze(4)
     vi.setSystemTime(Date.now() - 24 * 60 * minute)
     loadAgain()
     expect(page().mode()).toBe('together')

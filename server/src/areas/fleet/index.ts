@@ -1,4 +1,4 @@
-import { serverThatMay } from '../../platform/actor.ts'
+import { systemActor } from '../../platform/actor.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -79,7 +79,7 @@ export function createFleet(
     jobs.register(job)
     jobs.ensure(job.kind)
   }
-  const listener = serverThatMay('screen')
+  const listener = systemActor('screen')
   const screenPush = createScreenPush({
     ...platform,
     readTokenHashes: (screenIds) => readTokenHashes(read(listener, 'screen').on, screenIds),

@@ -13,9 +13,9 @@ export function passesRoutes(handling: HttpApp, passes: PassesService): void {
   handle(handling, calls.openCoachPass, ({ actor, body }) => passes.open(actor, body))
 }
 
-export function memberPageRoutes(handling: HttpApp, pocket: MemberPageService): void {
+export function memberPageRoutes(handling: HttpApp, memberPage: MemberPageService): void {
   handleTagged(handling, calls.getMemberPage, ({ params, query, reply }) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
-    return pocket.find(params.key, query.languages?.split(',') ?? [])
+    return memberPage.find(params.key, query.languages?.split(',') ?? [])
   })
 }

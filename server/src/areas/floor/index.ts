@@ -1,4 +1,4 @@
-import { serverThatMay } from '../../platform/actor.ts'
+import { systemActor } from '../../platform/actor.ts'
 import type { HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Fleet } from '../fleet/index.ts'
@@ -88,7 +88,7 @@ export function createFloor(
     branding: async () => (await branding.shown()).wallFace,
     ...{ rounds, workouts, locations },
   })
-  const pocket = createMemberPageService({ read, clock, timeZones, programmes })
+  const memberPage = createMemberPageService({ read, clock, timeZones, programmes })
   const registry = createScreenRegistry({
     ...platform,
     presence,
@@ -117,7 +117,7 @@ export function createFloor(
     listScreens: screens.list,
     passTermOf: passes.termOf,
   })
-  const watcher = serverThatMay('dashboard.connectivity', 'users')
+  const watcher = systemActor('dashboard.connectivity', 'users')
   const remotePush = createRemotePush({
     ...platform,
     phones,
@@ -137,7 +137,7 @@ export function createFloor(
     services: {
       passes,
       timer,
-      pocket,
+      pocket: memberPage,
       announcements,
       shownNotes,
       activeAnnouncements,
@@ -150,7 +150,7 @@ export function createFloor(
     start: activeAnnouncements.ready,
     serve: (handling: HttpApp) => {
       passesRoutes(handling, passes)
-      memberPageRoutes(handling, pocket)
+      memberPageRoutes(handling, memberPage)
       playbackRoutes(handling, playback, walls)
       timerRoutes(handling, timer, timerActions)
       remoteRoutes(handling, remote, remotePush)

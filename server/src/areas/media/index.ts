@@ -1,4 +1,4 @@
-import { type Actor, serverThatMay, type UserActor } from '../../platform/actor.ts'
+import { type Actor, systemActor, type UserActor } from '../../platform/actor.ts'
 import { createFfmpeg, findFfmpeg } from '../../platform/clips/ffmpeg.ts'
 import { hasRoom } from '../../platform/disk.ts'
 import { createDownload } from '../../platform/download.ts'
@@ -33,9 +33,9 @@ export async function createMedia(
   platform: Platform,
   needs: {
     /** The franchise's logo as a file, if this is its hash or address. */
-    readonly findLogo: (asked: string) => Promise<ServedFile | undefined>
+    readonly findLogo: (hashOrPath: string) => Promise<ServedFile | undefined>
     readonly actorOf: (
-      reader: ReturnType<typeof serverThatMay>,
+      reader: ReturnType<typeof systemActor>,
       userId: string,
     ) => Promise<UserActor | undefined>
     readonly otherUses: OtherUses
@@ -71,7 +71,7 @@ export async function createMedia(
     intake: createIntake({ files, ffmpeg }),
     canConvert: ffmpeg !== undefined,
     folder: uploadsFolder(config),
-    actorOf: (userId) => actorOf(serverThatMay('users'), userId),
+    actorOf: (userId) => actorOf(systemActor('users'), userId),
   })
   const linkPosters = createLinkPosters({
     ...platform,

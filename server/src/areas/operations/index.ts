@@ -1,4 +1,4 @@
-import { serverThatMay } from '../../platform/actor.ts'
+import { systemActor } from '../../platform/actor.ts'
 import { stampOf } from '../../platform/clock.ts'
 import type { HttpApp } from '../../platform/http/handle.ts'
 import { deleteFailedJobs } from '../../platform/jobs/jobs-state.repository.ts'
@@ -79,7 +79,7 @@ export function createOperations(
     ...platform,
     arePlaylistsSetHere: config.LICENSE_SERVICE_URL === undefined,
   })
-  const janitor = serverThatMay('system')
+  const janitor = systemActor('system')
   // Two weeks during which a failed job can be retried.
   const purgeFailedJobs = recurring('given-up', {
     clock,
@@ -132,8 +132,8 @@ function createFleetReaders(dependencies: {
   dashboard: ReturnType<typeof createDashboardService>
 }) {
   const { read, sessions, dashboard } = dependencies
-  const watcher = serverThatMay('dashboard.connectivity', 'users')
-  const notifier = serverThatMay('alerts')
+  const watcher = systemActor('dashboard.connectivity', 'users')
+  const notifier = systemActor('alerts')
   return {
     readFleet: () => dashboard.fleet(watcher),
     scopeOf: (actor: Parameters<typeof read>[0]) => read(actor, 'dashboard.connectivity').scope,
@@ -173,7 +173,7 @@ function createAlerts(
   })
   watch.onTransitions(alertsWatch.onTransitions)
   locations.onDelete(outageTracker.onLocationDeleted)
-  const actor = serverThatMay('alerts')
+  const actor = systemActor('alerts')
   for (const job of createWebhookJobs({ read, unlogged, clock, send, actor })) jobs.register(job)
   const recurring = [
     alertsWatch,

@@ -1,4 +1,4 @@
-import { type Actor, serverThatMay } from '../../platform/actor.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
 import { stampOf } from '../../platform/clock.ts'
 import type { HttpApp } from '../../platform/http/handle.ts'
 import { recurring } from '../../platform/jobs/job-kind.ts'
@@ -79,7 +79,7 @@ export function createWorkouts(
       },
     },
   })
-  const sweeper = serverThatMay('workouts.write')
+  const sweeper = systemActor('workouts.write')
   const forgetBatches = recurring('bulk-sweep', {
     clock,
     everyMs: hourMs,
@@ -89,7 +89,7 @@ export function createWorkouts(
   jobs.register(forgetBatches)
   jobs.ensure(forgetBatches.kind)
   const feeds = createFeedsService({ read, write, newId })
-  const reader = serverThatMay('rounds.read')
+  const reader = systemActor('rounds.read')
   const calendar = createCalendarService({
     ...platform,
     productName,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../testing/test-server.ts'
-import { type Actor, serverThatMay, somebody, system } from '../actor.ts'
+import { type Actor, systemActor, anonymousActor, system } from '../actor.ts'
 import type { Change } from '../changes.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
@@ -92,7 +92,7 @@ test('an update based on an older revision is refused, unless it changes nothing
 
 test('reads and writes are refused without permission', async () => {
   const { db, write, entries } = await aLog()
-  const actor = serverThatMay('rounds.read')
+  const actor = systemActor('rounds.read')
   const refused = 'Your role doesn’t allow this.'
   expect(createReader(db)(actor, 'rounds.read').scope).toBe('all')
   expect(() => createReader(db)(actor, 'rounds.write')).toThrow(refused)
@@ -133,7 +133,7 @@ test('a write that announces changes raises the revision and announces them', as
 test.each<[Actor, string]>([
   [system, 'Roundboard'],
   [{ kind: 'screen', screenId: 'a-screen' }, 'screen a-screen'],
-  [{ ...somebody, address: '192.0.2.1' }, 'somebody at 192.0.2.1'],
+  [{ ...anonymousActor, address: '192.0.2.1' }, 'somebody at 192.0.2.1'],
   [
     { kind: 'pass', passId: 'a-pass', number: 3, madeBy: 'ann@example.test', locationId: 'own' },
     'pass 3 of ann@example.test',

@@ -5,7 +5,7 @@ import type { Change, Changes } from '../changes.ts'
 import { type Clock, stampOf } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Database } from '../database/schema.ts'
-import { doneOnce } from './done-once.ts'
+import { withIdempotency } from './with-idempotency.ts'
 import type { LogChain } from './log-chain.ts'
 import { append, type LogEntry, type LogHead, lockHead } from './log-head.ts'
 
@@ -93,7 +93,7 @@ export function createWriter(dependencies: {
       const cut: Partial<LogHead> = {}
       const at = stampOf(clock())
       const outcome = { isUnchanged: false }
-      const { result: done, isRepeated } = await doneOnce(trx, actor, at, () =>
+      const { result: done, isRepeated } = await withIdempotency(trx, actor, at, () =>
         work({
           trx,
           at,

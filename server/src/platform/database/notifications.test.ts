@@ -94,15 +94,15 @@ test("an edit by a server that died before notifying reaches the others' screens
 test('changes too large for a notification are saved, and other servers refresh everything', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
-  const heard: string[] = []
-  other.services.changes.subscribe((change) => heard.push(change.kind))
+  const received: string[] = []
+  other.services.changes.subscribe((change) => received.push(change.kind))
   await one.services.write(system, 'system', ({ record, announce }) => {
     record({ model: 'System', action: 'update', data: {} })
     for (let count = 0; count < 500; count += 1) announce({ kind: 'location', locationId: newId() })
     return Promise.resolve()
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['everything'])
+    expect(received).toEqual(['everything'])
   })
 })
 
@@ -119,18 +119,18 @@ const hurryUntil = (isSo: () => void) =>
 /** A listener through a proxy, with a fake clock; records changes and failures. */
 function aListener({ database: { db } }: TestServer, url: string) {
   const changes = createChanges()
-  const heard: string[] = []
-  const complaints: string[] = []
+  const received: string[] = []
+  const failures: string[] = []
   // A new server is still filling the exercise list.
-  changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
+  changes.subscribe(({ kind }) => kind !== 'exercises' && received.push(kind))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const opening = createNotifications({
     ...{ db, url, changes, processId: newId(), times: seldom },
-    onFailure: (what) => complaints.push(what),
+    onFailure: (what) => failures.push(what),
   })
   onTestFinished(async () => (await opening).close())
-  return { heard, complaints, opening }
+  return { received, failures, opening }
 }
 
 test('a pooler that swallows notifications is detected at startup, and changes still arrive', async () => {
@@ -138,14 +138,14 @@ test('a pooler that swallows notifications is detected at startup, and changes s
   const { url } = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: true,
   })
-  const { heard, complaints, opening } = aListener(server, url)
+  const { received, failures, opening } = aListener(server, url)
   await hurryUntil(() => {
-    expect(complaints).toEqual(['changes from other servers are not arriving'])
+    expect(failures).toEqual(['changes from other servers are not arriving'])
   })
   await opening
   await aWorkout(server)
   await hurryUntil(() => {
-    expect(heard).toContain('everything')
+    expect(received).toContain('everything')
   })
 })
 
@@ -154,34 +154,34 @@ test('a silently dead connection is replaced, and changes sent meanwhile arrive'
   const proxy = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,
   })
-  const { heard, complaints, opening } = aListener(server, proxy.url)
+  const { received, failures, opening } = aListener(server, proxy.url)
   await opening
-  expect(complaints).toEqual([])
+  expect(failures).toEqual([])
   await aWorkout(server)
   await vi.waitFor(() => {
-    expect(heard).toEqual(['workouts'])
+    expect(received).toEqual(['workouts'])
   })
   proxy.goSilent()
   await aWorkout(server)
   await hurryUntil(() => {
-    expect(complaints).toEqual(['changes from other servers are not arriving'])
-    expect(heard).toEqual(['workouts', 'everything'])
+    expect(failures).toEqual(['changes from other servers are not arriving'])
+    expect(received).toEqual(['workouts', 'everything'])
   })
   await vi.waitFor(async () => {
     await aWorkout(server)
-    expect(heard.at(-1)).toBe('workouts')
+    expect(received.at(-1)).toBe('workouts')
   })
 })
 
 test('a broken listening connection makes everything count as changed', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL', onFailure: () => undefined })
-  const heard: string[] = []
-  one.services.changes.subscribe((change) => heard.push(change.kind))
+  const received: string[] = []
+  one.services.changes.subscribe((change) => received.push(change.kind))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
     one.database.db,
   )
   await vi.waitFor(() => {
-    expect(heard).toEqual(['everything'])
+    expect(received).toEqual(['everything'])
   })
 })
 
@@ -192,8 +192,8 @@ async function startProcess(
   query: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const changes = createChanges()
-  const heard: string[] = []
-  changes.subscribe(({ kind }) => kind !== 'exercises' && heard.push(kind))
+  const received: string[] = []
+  changes.subscribe(({ kind }) => kind !== 'exercises' && received.push(kind))
   const notifications = await createNotifications({
     db: db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -207,13 +207,13 @@ async function startProcess(
     times: { lookEveryMs: 600_000, proveEveryMs: 600_000, ...times },
   })
   onTestFinished(() => notifications.close())
-  return { notifications, heard }
+  return { notifications, received }
 }
 
 test('a reader ahead of a notice waits for it, without refreshing anything else', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   const ahead = await startProcess(server, { noticeWithinMs: 600_000 })
-  const { notifications, heard } = await startProcess(server, { noticeWithinMs: 600_000 })
+  const { notifications, received } = await startProcess(server, { noticeWithinMs: 600_000 })
   await server.database.db
     .updateTable('logHead')
     .set(({ eb }) => ({ changeRevision: eb('changeRevision', '+', 1) }))
@@ -223,14 +223,14 @@ test('a reader ahead of a notice waits for it, without refreshing anything else'
   ahead.notifications.tell(revision, [{ kind: 'rounds' }])
   await caughtUp
   expect(notifications.knows(revision)).toBe(true)
-  expect(heard).toEqual(['rounds'])
+  expect(received).toEqual(['rounds'])
 })
 
 // security: 15.1.3, 15.2.2
 test('readers with an unknown revision cause one query at a time', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   let queries = 0
-  const { notifications, heard } = await startProcess(server, {}, async () => {
+  const { notifications, received } = await startProcess(server, {}, async () => {
     queries += 1
     return Promise.resolve()
   })
@@ -238,26 +238,27 @@ test('readers with an unknown revision cause one query at a time', async () => {
   const revisions = Array.from({ length: 1_000 }, (_, index) => 1_000_000 + index)
   await Promise.all(revisions.map((revision) => notifications.catchUp(revision)))
   expect(queries).toBe(2)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('readers stop waiting while PostgreSQL does not respond', async () => {
   const server = await startTestServer({ engine: 'PostgreSQL' })
   let held: Promise<unknown> = Promise.resolve()
-  const { notifications, heard } = await startProcess(server, { answerWithinMs: 1 }, () => held)
+  const { notifications, received } = await startProcess(server, { answerWithinMs: 1 }, () => held)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   held = promise
   expect(await notifications.catchUp(notifications.revision() + 1)).toBe(false)
   resolve(undefined)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('messages about a location arrive in order, and outdated ones are skipped', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
-  const heard: string[] = []
+  const received: string[] = []
   other.services.changes.subscribe((change) => {
-    if (change.kind === 'phones') heard.push(`${change.locationId} ${String(change.phones.length)}`)
+    if (change.kind === 'phones')
+      received.push(`${change.locationId} ${String(change.phones.length)}`)
   })
   let queries = 0
   let slow: Promise<void> = Promise.resolve()
@@ -301,7 +302,7 @@ test('messages about a location arrive in order, and outdated ones are skipped',
   say('another gym', 1)
   resolve(undefined)
   await vi.waitFor(() => {
-    expect(heard).toContain('another gym 1')
+    expect(received).toContain('another gym 1')
   })
-  expect(heard).toEqual(['gym 1', 'gym 0', 'another gym 1'])
+  expect(received).toEqual(['gym 1', 'gym 0', 'another gym 1'])
 })

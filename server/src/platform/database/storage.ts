@@ -2,13 +2,13 @@ import type { SystemState } from '@roundboard/contract'
 import type { Config } from '../config.ts'
 import { readDisk } from '../disk.ts'
 import type { Engine } from './engine.ts'
-import type { Later } from './later.ts'
+import type { WriteQueue } from './write-queue.ts'
 
 /** Checks whether the database accepts writes, and how much disk space is left. */
 export function createStorage(dependencies: {
   config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET'>
   engine: Engine
-  later: Pick<Later, 'isRefused' | 'waiting'>
+  later: Pick<WriteQueue, 'isRefused' | 'waiting'>
 }) {
   const { config, engine, later } = dependencies
   const isOnDisk = engine === 'SQLite' || config.S3_BUCKET === undefined

@@ -3,7 +3,7 @@ import { constants, createReadStream, open } from 'node:fs'
 import { copyFile, glob, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { pour } from './pour.ts'
+import { streamFile } from './stream-file.ts'
 import { openShared } from './shared-file.ts'
 import { makeFolder, syncFile, syncFolder } from './durable.ts'
 import { type FileStore, readName, storageDown, storageFull } from './file-store.ts'
@@ -67,7 +67,7 @@ export function createFolderStore(folder: string, incoming: string): FileStore {
         shared &&
         (async (into) => {
           try {
-            await pour(shared.file, span, into)
+            await streamFile(shared.file, span, into)
           } finally {
             await shared.giveBack()
           }

@@ -12,7 +12,7 @@ interface Budget {
   /** Whether successful attempts count. */
   readonly countsSuccess: boolean
   /** The additional cost of a refusal that reveals something. */
-  readonly dear?: { readonly code: ErrorCode; readonly points: number }
+  readonly extraCost?: { readonly code: ErrorCode; readonly points: number }
 }
 
 const budgets: Readonly<Record<AttemptBudget, Budget>> = {
@@ -40,7 +40,7 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
     points: 240,
     windowSeconds: 600,
     countsSuccess: true,
-    dear: { code: 'conflict', points: 47 },
+    extraCost: { code: 'conflict', points: 47 },
   },
 }
 
@@ -116,8 +116,8 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     },
     giveBack,
     async charge(name, who, code) {
-      const { dear } = budgets[name]
-      if (dear?.code === code) await counters[name].add(keyOf(who), dear.points)
+      const { extraCost } = budgets[name]
+      if (extraCost?.code === code) await counters[name].add(keyOf(who), extraCost.points)
     },
     countsSuccess: (name) => budgets[name].countsSuccess,
   }

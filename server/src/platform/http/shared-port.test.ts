@@ -13,7 +13,7 @@ const hosts = {
 }
 
 /** Sends a request with a host name, as a proxy does. */
-async function asked(port: number, host: string, path: string) {
+async function fetchFrom(port: number, host: string, path: string) {
   const sent = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
   response.resume()
@@ -36,11 +36,14 @@ test('one port serves the console and screens by host name', async () => {
     },
   })
   const path = '/api/v1/app'
-  expect(await asked(port, 'console.example.test', path)).toEqual({ status: 200, isConsole: true })
+  expect(await fetchFrom(port, 'console.example.test', path)).toEqual({
+    status: 200,
+    isConsole: true,
+  })
   for (const host of ['screens.example.test', 'SCREENS.example.test:8443'])
-    expect(await asked(port, host, path)).toEqual({ status: 200, isConsole: false })
+    expect(await fetchFrom(port, host, path)).toEqual({ status: 200, isConsole: false })
   for (const host of [`127.0.0.1:${String(port)}`, 'elsewhere.test', 'not a host', ''])
-    expect(await asked(port, host, '/healthz')).toEqual({ status: 200, isConsole: true })
+    expect(await fetchFrom(port, host, '/healthz')).toEqual({ status: 200, isConsole: true })
   expect(await server.end('SIGTERM')).toBe(0)
 })
 

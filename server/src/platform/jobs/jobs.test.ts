@@ -142,11 +142,11 @@ describe.each(engines)('jobs on %s', (engine) => {
   })
 
   test('that are queued again while running run again', async () => {
-    const asked = { again: true }
+    const payload = { again: true }
     const one = await aRunnerOn(engine, {
       run: async () => {
-        if (asked.again) await one.add(2, { key: 'a' })
-        asked.again = false
+        if (payload.again) await one.add(2, { key: 'a' })
+        payload.again = false
         return undefined
       },
     })

@@ -11,10 +11,10 @@ test('closes a stream whose client disconnected during authentication', async ()
     revision: () => 0,
     onClose: ({ listener }) => closed.push(listener),
   })
-  const asked = Promise.withResolvers<undefined>()
+  const requested = Promise.withResolvers<undefined>()
   const opened = Promise.withResolvers<undefined>()
   const server = createServer((_, response) => {
-    asked.resolve(undefined)
+    requested.resolve(undefined)
     response.once('close', () => {
       streams.open({ response, headers: {} }, 'a wall')
       opened.resolve(undefined)
@@ -28,7 +28,7 @@ test('closes a stream whose client disconnected during authentication', async ()
   })
   const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
   request.on('error', () => undefined)
-  await asked.promise
+  await requested.promise
   request.destroy()
   await opened.promise
   expect(streams.count()).toBe(0)

@@ -60,9 +60,9 @@ const written: LocationImportOutcome = {
 const isDryRun = ({ query }: Asked) => query.get('dryRun') !== null
 const answers = {
   getLocationImportProgress: () => null,
-  importLocations: (asked: Asked) => {
-    if (!isDryRun(asked)) return written
-    const [correction] = asked.body['corrections'] as LocationImportOutcome['corrected']
+  importLocations: (request: Asked) => {
+    if (!isDryRun(request)) return written
+    const [correction] = request.body['corrections'] as LocationImportOutcome['corrected']
     return correction === undefined ? wrong : { ...right, corrected: [correction] }
   },
 }
@@ -94,7 +94,9 @@ it('corrects a cell, previews locations and people, and imports everything at on
 
   await userEvent.click(await importButton())
   expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
-  const [sent, ...more] = server.askedFor('importLocations').filter((asked) => !isDryRun(asked))
+  const [sent, ...more] = server
+    .requestsTo('importLocations')
+    .filter((request) => !isDryRun(request))
   expect(more).toEqual([])
   expect(sent?.key).toMatch(/^[\d-]{16,}$/)
   expect(sent?.body).toMatchObject({
@@ -109,7 +111,7 @@ it('shows invitation links once and warns before leaving without downloading the
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:links')
   renderApp(page, 'super-admin', {
     ...answers,
-    importLocations: (asked: Asked) => (isDryRun(asked) ? right : written),
+    importLocations: (request: Asked) => (isDryRun(request) ? right : written),
   })
   await choose()
   await userEvent.click(await importButton())
@@ -127,8 +129,8 @@ it('retries with the same idempotency key after a failed response', async () => 
   let isFirst = true
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importLocations: (asked: Asked) => {
-      if (isDryRun(asked)) return right
+    importLocations: (request: Asked) => {
+      if (isDryRun(request)) return right
       if (!isFirst) return written
       isFirst = false
       return new Refusal('unavailable')
@@ -142,8 +144,8 @@ it('retries with the same idempotency key after a failed response', async () => 
   await userEvent.click(await importButton())
   expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
   const keys = server
-    .askedFor('importLocations')
-    .flatMap((asked) => (isDryRun(asked) ? [] : [asked.key]))
+    .requestsTo('importLocations')
+    .flatMap((request) => (isDryRun(request) ? [] : [request.key]))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
@@ -218,7 +220,7 @@ it('says so when the file lists no people', async () => {
 })
 
 const undone: LocationImportUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
-const takes = (asked: Asked) => (isDryRun(asked) ? right : written)
+const takes = (request: Asked) => (isDryRun(request) ? right : written)
 
 it('undoes a whole import from its alert', async () => {
   const undoLocationImport = () => undone
@@ -233,7 +235,7 @@ it('undoes a whole import from its alert', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
   expect(screen.queryByText('Share invitation links')).toBeNull()
-  expect(server.askedFor('undoLocationImport')[0]?.params).toEqual({ id: idOf(600) })
+  expect(server.requestsTo('undoLocationImport')[0]?.params).toEqual({ id: idOf(600) })
 })
 
 it('still shows the result when undone twice', async () => {
@@ -254,7 +256,7 @@ it('still shows the result when undone twice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
   await waitFor(() => {
-    expect(server.askedFor('undoLocationImport')).toHaveLength(2)
+    expect(server.requestsTo('undoLocationImport')).toHaveLength(2)
   })
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
 })
@@ -283,7 +285,7 @@ it('undoes the import from the page and explains what was kept', async () => {
   }
   await undoImport()
   await waitFor(() => {
-    expect(server.askedFor('undoLocationImport')).toHaveLength(1)
+    expect(server.requestsTo('undoLocationImport')).toHaveLength(1)
   })
   await undoImport()
   const link = await screen.findByRole('link', { name: 'Loop' })
@@ -294,6 +296,6 @@ it('undoes the import from the page and explains what was kept', async () => {
   expect(screen.getByText('ana@gym.test · one of their locations was kept')).toBeTruthy()
   // The link of a kept person is still shown.
   expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
-  const keys = server.askedFor('undoLocationImport').map(({ key }) => key)
+  const keys = server.requestsTo('undoLocationImport').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })

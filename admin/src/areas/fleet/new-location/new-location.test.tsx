@@ -73,7 +73,7 @@ describe('the code fields of screens', () => {
     expect(within(wrong.closest('li') ?? document.body).getByText('Wall 2')).toBeTruthy()
     expect((await box(2)).getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => {
-      expect(server.askedFor('linkScreen')).toHaveLength(3)
+      expect(server.requestsTo('linkScreen')).toHaveLength(3)
     })
     await userEvent.clear(await box(2))
     expect(screen.queryByText('No screen is showing this code.')).toBeNull()
@@ -105,7 +105,7 @@ describe('the code fields of screens', () => {
     expect(await screen.findByText('No screen is showing this code.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
     expect(await screen.findByText('Linked')).toBeTruthy()
-    expect(server.askedFor('unlinkScreen')).toEqual([])
+    expect(server.requestsTo('unlinkScreen')).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe('swapping two screens', () => {
       { ...pair, linkedAt },
       { ...pair, linkedAt: null },
     ])
-    expect(new Set(server.askedFor('swapScreens').map(({ key }) => key)).size).toBe(2)
+    expect(new Set(server.requestsTo('swapScreens').map(({ key }) => key)).size).toBe(2)
   })
 
   it('works again at once, before the list is refetched', async () => {
@@ -166,13 +166,13 @@ describe('setting up a location', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Create missing screens' }))
     expect(await screen.findByText('Screens created.')).toBeTruthy()
-    expect(server.askedFor('addScreenSet')[0]?.params).toEqual({ id: idOf(500) })
+    expect(server.requestsTo('addScreenSet')[0]?.params).toEqual({ id: idOf(500) })
   })
 
   it('tells admins that only super-admins invite people, and loads no users', async () => {
     const { server } = open(['AAAAA1'])
     expect(await screen.findByText(/^Only a super-admin can invite people/)).toBeTruthy()
-    expect(server.askedFor('listUsers')).toEqual([])
+    expect(server.requestsTo('listUsers')).toEqual([])
   })
 
   it('gives the location to an existing account instead of inviting it', async () => {
@@ -189,9 +189,9 @@ describe('setting up a location', () => {
     await userEvent.click(await screen.findByRole('button', { name: `Give access to ${gym.name}` }))
     expect(await screen.findByText(`Ana Soto now has access to ${gym.name}.`)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const [asked] = server.askedFor('addUserLocation')
-    expect([asked?.params, asked?.body]).toEqual([{ id: ana.id }, { locationId: gym.id }])
-    expect(server.askedFor('createUser')).toEqual([])
+    const [request] = server.requestsTo('addUserLocation')
+    expect([request?.params, request?.body]).toEqual([{ id: ana.id }, { locationId: gym.id }])
+    expect(server.requestsTo('createUser')).toEqual([])
   })
 
   it('explains why an account can’t be given the location', async () => {

@@ -13,16 +13,16 @@ const aClock = (round: number, report: Screen['report'], given: Partial<Screen> 
   aWholeScreen(round, { isLinked: true, status: connected, report, ...given })
 
 function openLocation(screens: readonly Screen[], { vtsEnabled = true } = {}) {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   renderApp(`/admin/locations/${idOf(500)}?tab=settings`, 'admin', {
     getLocation: () => aLocation({ vtsEnabled }),
     listScreens: ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return new ListOf([...screens])
     },
     getLocationWalls: () => [],
   })
-  return asked
+  return requests
 }
 
 const panel = async () => {
@@ -36,7 +36,7 @@ const rows = async () => {
 }
 
 it('shows each device’s clock offset and whether the screens flash together', async () => {
-  const asked = openLocation([
+  const requests = openLocation([
     aClock(1, { clockOffsetMs: -41.64, roundTripMs: 2.1, flashErrorMs: 8.4 }),
     aClock(2, { clockOffsetMs: 301_234.5, roundTripMs: 2.4, flashErrorMs: 16.1 }),
   ])
@@ -45,7 +45,7 @@ it('shows each device’s clock offset and whether the screens flash together', 
     expect.stringMatching(/^2.*301,235 ms2\.4 ms16\.1 ms$/),
   ])
   expect((await panel()).getByText('The screens flash together, at most 8 ms apart.')).toBeTruthy()
-  expect(asked[0]?.get('location')).toBe(idOf(500))
+  expect(requests[0]?.get('location')).toBe(idOf(500))
 })
 
 it('warns when screens may flash over two frames apart and marks the late one', async () => {
@@ -86,11 +86,11 @@ it('says that no device is linked', async () => {
 })
 
 it('says that there is no timer and loads nothing', async () => {
-  const asked = openLocation([], { vtsEnabled: false })
+  const requests = openLocation([], { vtsEnabled: false })
   expect(
     await (
       await panel()
     ).findByText('This location has no timer, so its screens don’t need to be in sync.'),
   ).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -87,11 +87,11 @@ describe('the live screens of a location', () => {
   })
 
   it('show a picture of each screen, and since when one has been offline', async () => {
-    const heard = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+    const status = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
     const offlineSince = '2026-11-20T11:59:40.000Z'
     const screens = [
       aScreen(1, { isLinked: true }),
-      aScreen(4, { isLinked: true, status: heard, offlineSince }),
+      aScreen(4, { isLinked: true, status, offlineSince }),
     ]
     const { server } = renderApp(
       `/admin/locations/${idOf(500)}`,
@@ -109,8 +109,8 @@ describe('the live screens of a location', () => {
     expect(await panel.findByText('Bell 4')).toBeTruthy()
     expect(await panel.findByText('since Nov 20, 6:59 AM EST')).toBeTruthy()
     // No request for round 3, which shows another workout.
-    const asked = server.askedFor('getRoundWorkout').map(({ params }) => params['round'])
-    expect(asked.toSorted()).toEqual(['1', '4'])
+    const requested = server.requestsTo('getRoundWorkout').map(({ params }) => params['round'])
+    expect(requested.toSorted()).toEqual(['1', '4'])
     expect(document.querySelectorAll('video')).toHaveLength(0)
   })
 
@@ -169,21 +169,21 @@ describe('what a screen shows', () => {
   })
 
   it('isn’t refreshed without a linked device, and the message says so', async () => {
-    let asked = 0
+    let requests = 0
     renderApp(
       `/admin/locations/${idOf(500)}?screen=${idOf(403)}`,
       'admin',
       answersWith([different], {
         getScreen: () => ({ ...full, isLinked: false }),
         updateScreen: () => {
-          asked += 1
+          requests += 1
           return full
         },
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText(/^Nothing to refresh: .* has no linked device\.$/)).toBeTruthy()
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   it('can be viewed by a location user too', async () => {

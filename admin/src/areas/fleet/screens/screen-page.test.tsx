@@ -130,7 +130,7 @@ describe('the link of a screen', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
-    expect(server.askedFor('unlinkScreen')).toEqual([])
+    expect(server.requestsTo('unlinkScreen')).toEqual([])
     await click('Unlink')
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/disconnect screen: "Wall 1" \? You can’t undo this/)).toBeTruthy()
@@ -176,11 +176,11 @@ describe('replacing the device of a screen', () => {
     await click('Replace device')
     await userEvent.type(await code(), 'FRESH1{Enter}')
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
-    expect(server.askedFor('linkScreen').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('linkScreen').map(({ body }) => body)).toEqual([
       { authCode: 'WRONG1' },
       { authCode: 'FRESH1' },
     ])
-    expect(server.askedFor('unlinkScreen')).toEqual([])
+    expect(server.requestsTo('unlinkScreen')).toEqual([])
   })
 })
 
@@ -304,7 +304,7 @@ describe('the page of a screen', () => {
     await click('Save')
     const message = (await screen.findByLabelText(/^Name/)).getAttribute('aria-describedby')
     expect(message).toContain('error')
-    expect(server.askedFor('updateScreen')).toEqual([])
+    expect(server.requestsTo('updateScreen')).toEqual([])
   })
 })
 
@@ -411,7 +411,7 @@ describe('the history of a screen', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Show all' }))
     expect(await panel.findByText('Device linked')).toBeTruthy()
     expect(router.state.location.search).not.toHaveProperty('history')
-    expect(server.askedFor('getScreenHistory').map(({ query }) => query.get('kind'))).toEqual([
+    expect(server.requestsTo('getScreenHistory').map(({ query }) => query.get('kind'))).toEqual([
       null,
       'command',
     ])

@@ -139,7 +139,7 @@ describe('the screens of a location', () => {
     const question = within(await screen.findByRole('dialog'))
     await userEvent.click(question.getByRole('button', { name: 'Unlink' }))
     expect(await screen.findByRole('button', { name: 'Link Wall 1' })).toBeTruthy()
-    expect(server.askedFor('unlinkScreen').map(({ params }) => params['id'])).toEqual([idOf(401)])
+    expect(server.requestsTo('unlinkScreen').map(({ params }) => params['id'])).toEqual([idOf(401)])
   })
 })
 
@@ -198,7 +198,7 @@ describe('adding a screen', () => {
     await screen.findByText(/Can’t reach the server/)
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Screen: Round 1')).toBeTruthy()
-    expect(new Set(server.askedFor('createScreen').map(({ key }) => key)).size).toBe(1)
+    expect(new Set(server.requestsTo('createScreen').map(({ key }) => key)).size).toBe(1)
   })
 
   it('keeps what was typed when permission was revoked meanwhile', async () => {

@@ -52,7 +52,7 @@ export function useScreenActions() {
       const isGone = await askPassword({
         message: words.sureDelete({ name }),
         action: shared.delete,
-        act: async (password) => {
+        run: async (password) => {
           await remove.mutateAsync({ id, password })
         },
       })

@@ -142,13 +142,13 @@ function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => 
   const button = (
     label: string,
     Icon: typeof IconChevronLeft,
-    act: (step: Step) => void,
+    onStep: (step: Step) => void,
     step: Step,
   ) => (
     <IconButton
       label={label}
       onClick={() => {
-        act(step)
+        onStep(step)
       }}
     >
       <Icon size={17} stroke={1.9} aria-hidden />

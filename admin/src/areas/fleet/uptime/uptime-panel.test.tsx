@@ -144,10 +144,10 @@ describe('a location’s uptime', () => {
     await userEvent.click(shown.getByRole('radio', { name: '7' }))
     await userEvent.click(shown.getByRole('radio', { name: 'Year' }))
     expect(shown.getByText('Round 6 · Wall 6')).toBeTruthy()
-    const asked = server
-      .askedFor('getLocationUptime')
+    const requests = server
+      .requestsTo('getLocationUptime')
       .map(({ query }) => Date.parse(query.get('from') ?? ''))
-    const [sixty = 0, seven = 0, year = 0] = [...new Set(asked)]
+    const [sixty = 0, seven = 0, year = 0] = [...new Set(requests)]
     expect((seven - sixty) / 86_400_000).toBe(53)
     expect((seven - year) / 86_400_000).toBe(358)
   })
@@ -224,9 +224,9 @@ describe('a location’s uptime', () => {
       'days-RB-1001-2026-11-15-2026-11-21.csv',
       'outages-RB-1001-2026-11-15-2026-11-21.csv',
     ])
-    const asked = server.askedFor('exportLocationUptime').map(({ query }) => query)
+    const requests = server.requestsTo('exportLocationUptime').map(({ query }) => query)
     expect(
-      asked.map((query) => [query.get('of'), query.get('headers'), query.get('from')]),
+      requests.map((query) => [query.get('of'), query.get('headers'), query.get('from')]),
     ).toEqual([
       ['days', 'en', '2026-11-15'],
       ['outages', 'en', '2026-11-15'],

@@ -74,9 +74,9 @@ it('creates an announcement for a time zone in two languages with a screen previ
   })
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   await waitFor(() => {
-    expect(server.askedFor('createAnnouncement')).toHaveLength(1)
+    expect(server.requestsTo('createAnnouncement')).toHaveLength(1)
   })
-  expect(server.askedFor('createAnnouncement')[0]?.body).toEqual({
+  expect(server.requestsTo('createAnnouncement')[0]?.body).toEqual({
     text: 'We close at eight.',
     translations: [{ language: 'es', text: 'Cerramos a las ocho.' }],
     isForAll: false,
@@ -151,7 +151,7 @@ it('names each invalid field in the reader’s language and keeps what was typed
     expect(until.getAttribute('aria-invalid')).toBe('true')
   })
   expect(screen.getAllByText('Complete este campo.')).toHaveLength(1)
-  expect(server.askedFor('createAnnouncement')).toHaveLength(0)
+  expect(server.requestsTo('createAnnouncement')).toHaveLength(0)
 })
 
 it.each([
@@ -174,7 +174,7 @@ it.each([
   await waitFor(() => {
     expect(within(dialog).queryByText(sentence)).toBeNull()
   })
-  expect(server.askedFor('createAnnouncement')).toHaveLength(0)
+  expect(server.requestsTo('createAnnouncement')).toHaveLength(0)
 })
 
 it('keeps what was typed and shows the error when the server refuses', async () => {
@@ -218,19 +218,19 @@ it('shows the reach before sending a full screen and counts the screens that sho
   await typeInto(user, 'Text', 'Leave by the back door.')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Choose at least one location, or all locations.')).toBeTruthy()
-  expect(server.askedFor('getAnnouncementReach')).toHaveLength(0)
+  expect(server.requestsTo('getAnnouncementReach')).toHaveLength(0)
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const question = await screen.findByText(
     'This drill message will cover 40 screens at 4 locations right away.',
   )
-  expect(server.askedFor('sendFullScreen')).toHaveLength(0)
+  expect(server.requestsTo('sendFullScreen')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
   if (asking === null) throw new Error('nobody asks')
   expect(within(asking).getByText(/Online now: 37 of 40 screens/)).toBeTruthy()
   await user.click(within(asking).getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Shown on 39 of 40 screens')).toBeTruthy()
-  expect(server.askedFor('sendFullScreen')[0]?.body).toMatchObject({
+  expect(server.requestsTo('sendFullScreen')[0]?.body).toMatchObject({
     ...{ kind: 'drill', minutes: 2, isForAll: true },
   })
   expect(screen.getByText(/the last one 0.4 s after sending/)).toBeTruthy()
@@ -248,7 +248,7 @@ it('withdraws an announcement at once and restores it on Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Withdraw “We close at eight.”' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Announcement restored.')).toBeTruthy()
-  expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
+  expect(server.requestsTo('restoreAnnouncement')).toHaveLength(1)
 })
 
 it('offers a location user only their own locations; head office’s are read-only', async () => {

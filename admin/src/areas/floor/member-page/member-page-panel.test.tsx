@@ -24,14 +24,14 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Memb
 it('shows the member page link as a QR code and text, and replaces it', async () => {
   const user = userEvent.setup()
   renderApp(path, 'admin', serverOf())
-  const pocket = await panel()
-  const field = await pocket.findByLabelText<HTMLInputElement>('Link for members')
+  const memberPage = await panel()
+  const field = await memberPage.findByLabelText<HTMLInputElement>('Link for members')
   expect(field.value).toMatch(/^http.*\/pocket#first$/)
-  expect(pocket.getByRole('img', { name: 'QR code for the member page' })).toBeTruthy()
-  await user.click(pocket.getByRole('button', { name: 'Create new link' }))
+  expect(memberPage.getByRole('img', { name: 'QR code for the member page' })).toBeTruthy()
+  await user.click(memberPage.getByRole('button', { name: 'Create new link' }))
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Create new link' }))
-  expect(await pocket.findByDisplayValue(/#second$/)).toBeTruthy()
+  expect(await memberPage.findByDisplayValue(/#second$/)).toBeTruthy()
 })
 
 it('is hidden while the member page is switched off for the location', async () => {

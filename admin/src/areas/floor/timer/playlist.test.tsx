@@ -92,7 +92,7 @@ describe('the playlist of a location', () => {
     timer = aTimer({ dwsActiveBreaks: ['squat'], dwsTimeStamp: '2026-11-21T10:00:00.000Z' })
     await queryClient.invalidateQueries({ queryKey: ['timer'] })
     await waitFor(() => {
-      expect(server.askedFor('getLocationTimer').length).toBeGreaterThan(1)
+      expect(server.requestsTo('getLocationTimer').length).toBeGreaterThan(1)
     })
     expect(names(shown)).toEqual(['1Burpees'])
     await press(shown, 'Cancel')
@@ -131,7 +131,7 @@ describe('the timer', () => {
     }
     expect(await screen.findByRole('timer')).toBeTruthy()
     await stop('Cancel')
-    expect(server.askedFor('updateLocationTimer')).toEqual([])
+    expect(server.requestsTo('updateLocationTimer')).toEqual([])
     await stop('Stop')
     expect(await screen.findByText('Stopped the timer at Harbor Street.')).toBeTruthy()
     expect(await screen.findByText('No timer: screens show only the workout')).toBeTruthy()

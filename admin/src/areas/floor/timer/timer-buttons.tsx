@@ -28,7 +28,7 @@ export function useTimerActions({ location, timer }: Props) {
   const { isPending, mutateAsync } = useTimerAction(location.id)
   const send = async (action: TimerAction | 'undo') => {
     try {
-      const { outcome } = await mutateAsync({ action, knows: timer.revision ?? 0 })
+      const { outcome } = await mutateAsync({ action, ifRevision: timer.revision ?? 0 })
       if (outcome !== 'done') alerts.error(words.notDone[outcome])
     } catch (error) {
       alerts.error(reason(error), error)

@@ -278,7 +278,7 @@ describe('a running timer', () => {
     await press('Resume')
     await press('+30 s')
     await waitFor(() => {
-      expect(server.askedFor('getLocationTimer').length).toBeGreaterThan(3)
+      expect(server.requestsTo('getLocationTimer').length).toBeGreaterThan(3)
     })
     await press('Skip to next bell')
     const actions = ['pause', 'resume', 'add-30', 'next-bell']
@@ -287,8 +287,8 @@ describe('a running timer', () => {
         actions.map((action, index) => ({ action, knows: 4 + index })),
       )
     })
-    const [asked] = server.askedFor('actOnTimer')
-    expect(asked?.query.get('location')).toBe(idOf(500))
+    const [request] = server.requestsTo('actOnTimer')
+    expect(request?.query.get('location')).toBe(idOf(500))
   })
 
   it('shows a coach’s last action and undoes it', async () => {

@@ -59,11 +59,11 @@ export function useTimerAction(locationId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = timerQueries.of(locationId)
   return useMutation({
-    mutationFn: ({ action, knows }: { action: TimerAction | 'undo'; knows: number }) => {
+    mutationFn: ({ action, ifRevision }: { action: TimerAction | 'undo'; ifRevision: number }) => {
       const query = { location: locationId }
       return action === 'undo'
-        ? api.call(addresses.undoTimerAction, { query, body: { knows } })
-        : api.call(addresses.actOnTimer, { query, body: { action, knows } })
+        ? api.call(addresses.undoTimerAction, { query, body: { knows: ifRevision } })
+        : api.call(addresses.actOnTimer, { query, body: { action, knows: ifRevision } })
     },
     onSuccess: ({ timer: { revision, course, takeBack } }) => {
       queryClient.setQueryData(queryKey, (before) => {

@@ -20,9 +20,9 @@ it('looks up workouts by the server’s day at another time', async () => {
       return new ListOf([aWorkout()])
     },
   })
-  const asked = { round: 1, startDate: { $lte: '2026-11-22' }, endDate: { $gte: '2026-11-22' } }
+  const query = { round: 1, startDate: { $lte: '2026-11-22' }, endDate: { $gte: '2026-11-22' } }
   await waitFor(() => {
-    expect(days).toEqual([asked])
+    expect(days).toEqual([query])
   })
 })
 

@@ -52,7 +52,7 @@ describe('the staged workout', () => {
     expect(await heading('S'.repeat(85))).toBeTruthy()
     expect(await heading('R'.repeat(85))).toBeTruthy()
     expect(screen.queryByText('First bell')).toBeNull()
-    expect(server.askedFor('getLocation')).toEqual([])
+    expect(server.requestsTo('getLocation')).toEqual([])
   })
 
   it('ignores changes of this window and of other storage keys', async () => {
@@ -120,10 +120,10 @@ describe('the screen preview of a location', () => {
     expect(await heading('On air')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
     expect(document.querySelector('[lang^=es]')).not.toBeNull()
-    const [asked] = server.askedFor('getRoundWorkout')
-    expect(asked?.params['round']).toBe('1')
-    expect(asked?.query.get('location')).toBe(idOf(500))
-    expect(server.askedFor('listWorkouts')).toEqual([])
+    const [request] = server.requestsTo('getRoundWorkout')
+    expect(request?.params['round']).toBe('1')
+    expect(request?.query.get('location')).toBe(idOf(500))
+    expect(server.requestsTo('listWorkouts')).toEqual([])
   })
 
   it.each<[string, string, Answers]>([
@@ -136,7 +136,7 @@ describe('the screen preview of a location', () => {
     expect(await heading('Ropes')).toBeTruthy()
     expect(document.querySelector('.message-place')?.textContent).toMatch(/^Round 1 · .+RB-/)
     expect(await screen.findByText('support@example.com')).toBeTruthy()
-    expect(server.askedFor('getLocationTimer')).toEqual([])
+    expect(server.requestsTo('getLocationTimer')).toEqual([])
   })
 
   it.each([

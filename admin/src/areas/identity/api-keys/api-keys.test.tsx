@@ -88,7 +88,7 @@ it('revokes a key after confirmation and shows it', async () => {
   const revoke = { name: 'Revoke the key for Portal 1' }
   await userEvent.click(await screen.findByRole('button', revoke))
   const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
-  expect(server.askedFor('revokeApiKey')).toHaveLength(0)
+  expect(server.requestsTo('revokeApiKey')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Revoked the key for Portal 1.')).toBeTruthy()
   expect(await screen.findByText('Revoked')).toBeTruthy()
@@ -111,7 +111,7 @@ it('limits a key to a region, but not with scopes over shared data', async () =>
   await user.click(await screen.findByRole('option', { name: 'Ohio' }))
   await user.click(form.getByRole('button', { name: 'Add' }))
   expect(await form.findByText(/this key can’t be limited to a region/)).toBeTruthy()
-  expect(server.askedFor('createApiKey')).toHaveLength(0)
+  expect(server.requestsTo('createApiKey')).toHaveLength(0)
   await user.click(write.getByRole('checkbox', { name: 'Write workouts' }))
   await waitFor(() => {
     expect(form.queryByText(/this key can’t be limited to a region/)).toBeNull()

@@ -52,7 +52,7 @@ it('ends one session', async () => {
     expect(screen.queryByText('Safari on iOS')).toBeNull()
   })
   expect(screen.getByText('Chrome on Android')).toBeTruthy()
-  expect(server.askedFor('endSession').map(({ params }) => params)).toEqual([{ id: idOf(602) }])
+  expect(server.requestsTo('endSession').map(({ params }) => params)).toEqual([{ id: idOf(602) }])
 })
 
 it('ends all other sessions after confirmation, then offers no more', async () => {
@@ -66,7 +66,7 @@ it('ends all other sessions after confirmation, then offers no more', async () =
   })
   const button = { name: 'End all other sessions' }
   await userEvent.click(await screen.findByRole('button', button))
-  expect(server.askedFor('endOtherSessions')).toHaveLength(0)
+  expect(server.requestsTo('endOtherSessions')).toHaveLength(0)
   await sure('End all other sessions')
   expect(await screen.findByText('Ended 2 other sessions.')).toBeTruthy()
   await waitFor(() => {

@@ -19,7 +19,7 @@ describe('the login page', () => {
     await logIn('nobody', 'a password')
     await screen.findByText(/^Enter an email address such as/)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
-    expect(server.askedFor('logIn')).toEqual([])
+    expect(server.requestsTo('logIn')).toEqual([])
   })
 
   it('accepts an email address in any case', async () => {
@@ -81,7 +81,7 @@ describe('single sign-on', () => {
       signOn: () => new Refusal('wrong-credentials', 'This token was used before.'),
     })
     expect((await screen.findByRole('alert')).textContent).toBe('This token was used before.')
-    expect(server.askedFor('signOn')).toHaveLength(1)
+    expect(server.requestsTo('signOn')).toHaveLength(1)
     await userEvent.click(screen.getByRole('link', { name: 'Go to the login page' }))
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/login')
@@ -245,13 +245,13 @@ describe('a session that expires during work', () => {
     })
     await screen.findByRole('heading', { name: 'My Profile' })
     expireAt()
-    const asked = await dialog()
-    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    const sessionDialog = await dialog()
+    await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))
     expect(tries).toBe(0)
-    await userEvent.type(asked.getByLabelText('Password'), 'a password')
-    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
-    expect(await asked.findByText('Invalid email or password')).toBeTruthy()
-    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    await userEvent.type(sessionDialog.getByLabelText('Password'), 'a password')
+    await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))
+    expect(await sessionDialog.findByText('Invalid email or password')).toBeTruthy()
+    await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
@@ -263,8 +263,10 @@ describe('a session that expires during work', () => {
     const { router } = renderApp('/admin/profile', 'admin')
     await screen.findByRole('heading', { name: 'My Profile' })
     expireAt()
-    const asked = await dialog()
-    await userEvent.click(asked.getByRole('button', { name: 'Sign out and discard changes' }))
+    const sessionDialog = await dialog()
+    await userEvent.click(
+      sessionDialog.getByRole('button', { name: 'Sign out and discard changes' }),
+    )
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/login')
     })

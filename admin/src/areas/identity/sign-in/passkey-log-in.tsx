@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '@roundboard/contract'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
-import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
+import { passkeyUnavailableReason } from '../../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
 import { logInWithPasskey } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
@@ -17,11 +17,11 @@ export function PasskeyLogIn(props: {
   const factorWords = useSessionMessages().factors
   const reason = useFactorReason()
   const [isBusy, setBusy] = useState(false)
-  const hindrance = passkeyHindrance()
-  if (hindrance !== undefined)
+  const unavailableReason = passkeyUnavailableReason()
+  if (unavailableReason !== undefined)
     return (
       <Text mt={16} c="dimmed" fz={13}>
-        {factorWords.hindered[hindrance]}
+        {factorWords.hindered[unavailableReason]}
       </Text>
     )
   const logIn = async () => {

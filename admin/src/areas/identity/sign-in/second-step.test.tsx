@@ -32,21 +32,27 @@ async function logIn(answers: Answers) {
   const app = renderApp<Answers>('/login', null, { logIn: () => wanted(), ...answers })
   await userEvent.type(await screen.findByLabelText('Email'), 'rosa@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a password{Enter}')
-  return { ...app, asked: await dialog() }
+  return { ...app, stepDialog: await dialog() }
 }
 
 it('asks for an authenticator code after the password and opens the dashboard', async () => {
   let isWrong = true
-  const { asked, server, router } = await logIn({
+  const { stepDialog, server, router } = await logIn({
     logInWithSecondFactor: () => (isWrong ? refusal('factor-code-wrong') : { token: 't-1' }),
   })
-  await userEvent.click(asked.getByRole('button', { name: 'Login' }))
-  expect(asked.getByText('Enter the six-digit code.')).toBeTruthy()
-  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '000 000{Enter}')
-  expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
+  await userEvent.click(stepDialog.getByRole('button', { name: 'Login' }))
+  expect(stepDialog.getByText('Enter the six-digit code.')).toBeTruthy()
+  await userEvent.type(
+    stepDialog.getByLabelText('Code from your authenticator app'),
+    '000 000{Enter}',
+  )
+  expect(await stepDialog.findByText(/^That code isn’t correct/)).toBeTruthy()
   isWrong = false
-  await userEvent.clear(asked.getByLabelText('Code from your authenticator app'))
-  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
+  await userEvent.clear(stepDialog.getByLabelText('Code from your authenticator app'))
+  await userEvent.type(
+    stepDialog.getByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
   await isIn()
   expect(server.bodiesOf('logInWithSecondFactor').at(-1)).toEqual({
     challenge: 'c-1',
@@ -59,19 +65,19 @@ it('asks for an authenticator code after the password and opens the dashboard', 
 
 it('accepts a recovery code, also after a lost response', async () => {
   let isLost = true
-  const { asked, server } = await logIn({
+  const { stepDialog, server } = await logIn({
     logInWithSecondFactor: () => {
       if (!isLost) return { token: 't-1' }
       isLost = false
       throw new LostResponse()
     },
   })
-  await userEvent.click(asked.getByRole('button', { name: 'Use a recovery code' }))
-  await userEvent.type(asked.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
+  await userEvent.click(stepDialog.getByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.type(stepDialog.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
   expect(
-    await asked.findByText('Can’t reach the server. Check your connection, then try again.'),
+    await stepDialog.findByText('Can’t reach the server. Check your connection, then try again.'),
   ).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+  await userEvent.click(stepDialog.getByRole('button', { name: 'Login' }))
   await isIn()
   expect(server.bodiesOf('logInWithSecondFactor').at(-1)).toMatchObject({
     recoveryCode: 'abcd-efgh',
@@ -80,11 +86,13 @@ it('accepts a recovery code, also after a lost response', async () => {
 
 it('accepts a passkey and reports a cancelled attempt', async () => {
   const passkeys = createPasskeyBrowser()
-  const { asked, server } = await logIn({ logInWithSecondFactor: () => ({ token: 't-1' }) })
+  const { stepDialog, server } = await logIn({
+    logInWithSecondFactor: () => ({ token: 't-1' }),
+  })
   passkeys.willCancel()
-  await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
-  expect((await asked.findByRole('alert')).textContent).toMatch(/^No passkey was used/)
-  await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
+  await userEvent.click(stepDialog.getByRole('button', { name: 'Use a passkey' }))
+  expect((await stepDialog.findByRole('alert')).textContent).toMatch(/^No passkey was used/)
+  await userEvent.click(stepDialog.getByRole('button', { name: 'Use a passkey' }))
   await isIn()
   expect(server.bodiesOf('logInWithSecondFactor')).toMatchObject([
     { passkey: { type: 'public-key' } },
@@ -92,8 +100,13 @@ it('accepts a passkey and reports a cancelled attempt', async () => {
 })
 
 it('starts over after too much time or too many attempts', async () => {
-  const { asked } = await logIn({ logInWithSecondFactor: () => refusal('challenge-over') })
-  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
+  const { stepDialog } = await logIn({
+    logInWithSecondFactor: () => refusal('challenge-over'),
+  })
+  await userEvent.type(
+    stepDialog.getByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Start over\.$/)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

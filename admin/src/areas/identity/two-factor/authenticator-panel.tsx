@@ -14,7 +14,7 @@ import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The user's authenticator app. */
 export function AuthenticatorPanel(props: {
-  factors: TwoFactor
+  twoFactor: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
@@ -23,7 +23,7 @@ export function AuthenticatorPanel(props: {
   const begin = useBeginAuthenticator()
   const removal = useRemoveAuthenticator()
   const [begun, setBegun] = useState<DataOf<typeof addresses.beginAuthenticator>>()
-  const { phone } = props.factors
+  const { phone } = props.twoFactor
   const say = (error: unknown) => {
     alerts.error(reason(error), error)
   }

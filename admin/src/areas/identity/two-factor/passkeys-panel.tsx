@@ -6,7 +6,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
-import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
+import { passkeyUnavailableReason } from '../../../shared/session/passkeys.ts'
 import sessions from '../../../shared/session/session-list.module.css'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -21,18 +21,18 @@ type Passkey = TwoFactor['passkeys'][number]
 
 /** The user's passkeys. If this page can't create one, says why. */
 export function PasskeysPanel(props: {
-  factors: TwoFactor
+  twoFactor: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
   const reason = useReason()
-  const { passkeys } = props.factors
+  const { passkeys } = props.twoFactor
   const begin = useBeginPasskey()
-  const hindrance = useHindrance(props.factors)
+  const unavailableReason = useUnavailableReason(props.twoFactor)
   const [begun, setBegun] = useState<DataOf<typeof addresses.beginPasskey>>()
   const [renamed, setRenamed] = useState<Passkey>()
   const columns = useColumns(setRenamed)
-  const add = hindrance === undefined && (
+  const add = unavailableReason === undefined && (
     <Button
       leftSection={<IconPlus size={16} />}
       loading={begin.isPending}
@@ -50,11 +50,11 @@ export function PasskeysPanel(props: {
   )
   return (
     <Panel title={words.passkeys} description={words.passkeysWhy} actions={add} isFlush>
-      {hindrance !== undefined && (
-        <p className={[classes.none, classes.inset].join(' ')}>{hindrance}</p>
+      {unavailableReason !== undefined && (
+        <p className={[classes.none, classes.inset].join(' ')}>{unavailableReason}</p>
       )}
       {passkeys.length === 0 ? (
-        hindrance === undefined && (
+        unavailableReason === undefined && (
           <p className={[classes.none, classes.inset].join(' ')}>{words.noPasskeys}</p>
         )
       ) : (
@@ -82,13 +82,16 @@ export function PasskeysPanel(props: {
 }
 
 /** Why no passkey can be created here. */
-function useHindrance({ passkeyProblem, passkeyHost }: TwoFactor): string | undefined {
+function useUnavailableReason({ passkeyProblem, passkeyHost }: TwoFactor): string | undefined {
   const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
-  const hindrance = passkeyHindrance(passkeyHost ?? undefined)
-  if (passkeyHost !== null && (hindrance === 'other-host' || hindrance === 'ip-address'))
+  const unavailableReason = passkeyUnavailableReason(passkeyHost ?? undefined)
+  if (
+    passkeyHost !== null &&
+    (unavailableReason === 'other-host' || unavailableReason === 'ip-address')
+  )
     return words.otherHost({ host: passkeyHost })
-  const why = hindrance ?? passkeyProblem
+  const why = unavailableReason ?? passkeyProblem
   return why === null ? undefined : factorWords.hindered[why]
 }
 

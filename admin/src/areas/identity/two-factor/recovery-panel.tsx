@@ -12,14 +12,14 @@ const few = 3
 
 /** The number of remaining recovery codes, and a button for new ones. */
 export function RecoveryPanel(props: {
-  factors: TwoFactor
+  twoFactor: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
   const reason = useReason()
   const confirm = useConfirm()
   const renewal = useRenewCodes()
-  const { recoveryCodesLeft } = props.factors
+  const { recoveryCodesLeft } = props.twoFactor
   const isFew = recoveryCodesLeft <= few
   const renew = async () => {
     const question = {

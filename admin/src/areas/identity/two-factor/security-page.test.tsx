@@ -49,13 +49,19 @@ it('sets up an authenticator app by QR code or key and shows ten recovery codes 
   }))
   expect(await screen.findByText('Not set up')).toBeTruthy()
   await userEvent.click(await button('Set up an app'))
-  const asked = within(await screen.findByRole('dialog', { name: 'Authenticator app' }))
-  expect(asked.getByRole('img', { name: /QR code/ })).toBeTruthy()
-  expect(asked.getByText('ABCD EFGH IJKL')).toBeTruthy()
-  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '000000{Enter}')
-  expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
-  await userEvent.clear(asked.getByLabelText('Code from your authenticator app'))
-  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
+  const setUpDialog = within(await screen.findByRole('dialog', { name: 'Authenticator app' }))
+  expect(setUpDialog.getByRole('img', { name: /QR code/ })).toBeTruthy()
+  expect(setUpDialog.getByText('ABCD EFGH IJKL')).toBeTruthy()
+  await userEvent.type(
+    setUpDialog.getByLabelText('Code from your authenticator app'),
+    '000000{Enter}',
+  )
+  expect(await setUpDialog.findByText(/^That code isn’t correct/)).toBeTruthy()
+  await userEvent.clear(setUpDialog.getByLabelText('Code from your authenticator app'))
+  await userEvent.type(
+    setUpDialog.getByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
   await userEvent.keyboard('{Escape}')
@@ -97,7 +103,7 @@ it('a cancelled passkey can be retried and sends nothing', async () => {
   await userEvent.click(await button('Add passkey'))
   await userEvent.click(await button('Continue'))
   expect(await screen.findByText(/^No passkey was used/)).toBeTruthy()
-  expect(server.askedFor('addPasskey')).toEqual([])
+  expect(server.requestsTo('addPasskey')).toEqual([])
 })
 
 it('continues once a required factor is set up; the last factor can’t be removed', async () => {

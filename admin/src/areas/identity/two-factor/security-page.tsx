@@ -23,12 +23,12 @@ export function SecurityPage() {
     <>
       <PageHeader title={words.title} description={words.intro} />
       <QueryView query={query} what={words.what}>
-        {(factors) => (
+        {(twoFactor) => (
           <>
-            <Wanted factors={factors} />
-            <PasskeysPanel factors={factors} onCodes={setCodes} />
-            <AuthenticatorPanel factors={factors} onCodes={setCodes} />
-            {hasFactor(factors) && <RecoveryPanel factors={factors} onCodes={setCodes} />}
+            <Wanted twoFactor={twoFactor} />
+            <PasskeysPanel twoFactor={twoFactor} onCodes={setCodes} />
+            <AuthenticatorPanel twoFactor={twoFactor} onCodes={setCodes} />
+            {hasFactor(twoFactor) && <RecoveryPanel twoFactor={twoFactor} onCodes={setCodes} />}
           </>
         )}
       </QueryView>
@@ -45,12 +45,12 @@ export function SecurityPage() {
 }
 
 /** What the user's role requires, and how to continue once it is set up. */
-function Wanted({ factors }: { factors: TwoFactor }) {
+function Wanted({ twoFactor }: { twoFactor: TwoFactor }) {
   const words = useProfileMessages().signIn
   const { wantsFactor } = useSession()
   const [wasWanted] = useState(wantsFactor)
-  if (!factors.isRequired) return null
-  if (!hasFactor(factors))
+  if (!twoFactor.isRequired) return null
+  if (!hasFactor(twoFactor))
     return (
       <Notice justify="space-between" mb={20} role="status">
         <Box maw="62ch">

@@ -32,9 +32,9 @@ function useFactorChange<Given, Answer extends TwoFactor>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      const factors = factorsIn(answer)
-      queryClient.setQueryData(factorsQuery.queryKey, factors)
-      if (!session.get().wantsFactor || !hasFactor(factors)) return
+      const twoFactor = factorsIn(answer)
+      queryClient.setQueryData(factorsQuery.queryKey, twoFactor)
+      if (!session.get().wantsFactor || !hasFactor(twoFactor)) return
       session.setWantsFactor(false)
       // Repeats the calls that were refused for lack of it.
       void queryClient.invalidateQueries()
@@ -76,7 +76,7 @@ export const useBeginAuthenticator = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginAuthenticator, {}) })
 
 /** Whether a factor was added although the response was lost. */
-export function useWasAdded(markOf: (factors: TwoFactor) => unknown) {
+export function useWasAdded(markOf: (twoFactor: TwoFactor) => unknown) {
   const queryClient = useQueryClient()
   const [before] = useState(() => {
     const known = queryClient.getQueryData(factorsQuery.queryKey)

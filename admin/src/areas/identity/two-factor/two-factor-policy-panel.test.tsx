@@ -17,7 +17,7 @@ it('requires a role after confirmation and keeps concurrent edits', async () => 
   })
   await userEvent.click(await roleSwitch('Admin'))
   await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
-  expect(server.askedFor('updateTwoFactorRoles')).toEqual([])
+  expect(server.requestsTo('updateTwoFactorRoles')).toEqual([])
   roles = ['location']
   await userEvent.click(await roleSwitch('Admin'))
   await userEvent.click((await question()).getByRole('button', { name: 'Require' }))
@@ -45,9 +45,9 @@ it('warns super-admins who require it of themselves, then opens the setup', asyn
     },
   })
   await userEvent.click(await roleSwitch('Super-admin'))
-  const asked = await question()
-  expect(asked.getByText(/You haven’t set it up yet/)).toBeTruthy()
-  await userEvent.click(asked.getByRole('button', { name: 'Require' }))
+  const confirmDialog = await question()
+  expect(confirmDialog.getByText(/You haven’t set it up yet/)).toBeTruthy()
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Require' }))
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/admin/profile/security')
   })

@@ -24,7 +24,7 @@ export function useRemoveUser() {
         message: words.sureDelete({ name }),
         detail: shared.undoable,
         action: shared.delete,
-        act: async (password) => {
+        run: async (password) => {
           await removal.mutateAsync({ id: user.id, password })
         },
       })

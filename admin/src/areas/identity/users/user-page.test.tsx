@@ -97,13 +97,14 @@ describe('the page of a user', () => {
     await waitFor(() => {
       expect(screen.getByLabelText(/^Last name/).getAttribute('aria-invalid')).toBe('true')
     })
-    expect(server.askedFor('updateUser')).toEqual([])
+    expect(server.requestsTo('updateUser')).toEqual([])
   })
 })
 
 describe('changing how a user signs in', () => {
   const taken = issueAt('email', 'email-taken')
-  const asked = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  const confirmDialog = async () =>
+    within(await screen.findByRole('dialog', { name: 'Please confirm' }))
 
   it.each([
     ['email address', /^Email/, { email: 'new@example.test' }],
@@ -120,7 +121,7 @@ describe('changing how a user signs in', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'new@example.test')
     await click('Save')
-    const question = await asked()
+    const question = await confirmDialog()
     expect(question.getByText(/^To change how Rosa Quill signs in/)).toBeTruthy()
     await userEvent.type(question.getByLabelText(/^Password/), 'right')
     await userEvent.click(question.getByRole('button', { name: 'Save' }))
@@ -135,12 +136,12 @@ describe('changing how a user signs in', () => {
     await click('Unlock form')
     await userEvent.type(screen.getByLabelText(/^Email/), '.mx')
     await click('Save')
-    await userEvent.click((await asked()).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click((await confirmDialog()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
     expect(screen.getByDisplayValue('location@example.com.mx')).toBeTruthy()
-    expect(server.askedFor('updateUser')).toEqual([])
+    expect(server.requestsTo('updateUser')).toEqual([])
   })
 
   it('reports a taken email address at its field after the password was right', async () => {
@@ -153,7 +154,7 @@ describe('changing how a user signs in', () => {
     await click('Unlock form')
     await userEvent.type(screen.getByLabelText(/^Email/), '.mx')
     await click('Save')
-    const question = await asked()
+    const question = await confirmDialog()
     await userEvent.type(question.getByLabelText(/^Password/), 'right')
     await userEvent.click(question.getByRole('button', { name: 'Save' }))
     expect(await (await panel('Details')).findByText(taken.message)).toBeTruthy()
@@ -195,8 +196,8 @@ describe('the locations of a user', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }))
     await userEvent.type(dialog.getByLabelText('Search locations'), 'nowhere{Enter}')
     expect(await dialog.findByText('No locations found')).toBeTruthy()
-    const asked = server.askedFor('listLocations').map(({ query }) => query.toString())
-    expect(asked).toEqual(['page=1', 'page=2', 'page=1&name=nowhere'])
+    const requests = server.requestsTo('listLocations').map(({ query }) => query.toString())
+    expect(requests).toEqual(['page=1', 'page=2', 'page=1&name=nowhere'])
   })
 
   it('show an error when the permission to add them was revoked', async () => {
@@ -229,7 +230,7 @@ describe('the locations of a user', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
     expect((await panel('Locations')).getByText('RB-1001')).toBeTruthy()
-    expect(server.askedFor('updateUser')).toEqual([])
+    expect(server.requestsTo('updateUser')).toEqual([])
   })
 })
 
@@ -255,7 +256,7 @@ describe('the sessions of a user', () => {
     await waitFor(() => {
       expect(shown.queryByText('Phone')).toBeNull()
     })
-    expect(server.askedFor('endUserSession').map(({ params }) => params)).toEqual([
+    expect(server.requestsTo('endUserSession').map(({ params }) => params)).toEqual([
       { id: idOf(1), sessionId: idOf(602) },
     ])
   })

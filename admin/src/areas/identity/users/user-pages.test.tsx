@@ -36,25 +36,28 @@ const type = async (password: string, button: string) => {
 }
 
 it('deletes a user only with the admin’s own password', async () => {
-  const { server: asked } = renderApp(page, 'super-admin', server)
+  const { server: fakeServer } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await type('wrong', 'Delete')
   expect(dialog.textContent).toContain('Are you sure you want to delete user: "Minna Footwork" ?')
   expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
   await type('right', 'Delete')
   expect(await screen.findByText('Deleted User: Minna Footwork')).toBeTruthy()
-  expect(asked.bodiesOf('deleteUser')).toEqual([{ password: 'wrong' }, { password: 'right' }])
+  expect(fakeServer.bodiesOf('deleteUser')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
 it('restores a deleted user on Undo and says that they have to log in again', async () => {
-  const { server: asked } = renderApp(page, 'super-admin', { ...server, restoreUser: () => user })
+  const { server: fakeServer } = renderApp(page, 'super-admin', {
+    ...server,
+    restoreUser: () => user,
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await type('right', 'Delete')
   expect(dialog.textContent).toContain('You’ll have ten seconds to undo this.')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   const message = 'Restored User: Minna Footwork. They must sign in again.'
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(asked.askedFor('restoreUser')[0]?.params['id']).toBe(user.id)
+  expect(fakeServer.requestsTo('restoreUser')[0]?.params['id']).toBe(user.id)
 })
 
 it('treats an already deleted user as deleted', async () => {
@@ -67,14 +70,14 @@ it('treats an already deleted user as deleted', async () => {
 })
 
 it('asks for the admin’s own password only for changes to how a user signs in', async () => {
-  const { server: asked } = renderApp(page, 'super-admin', server)
+  const { server: fakeServer } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
   const lastName = screen.getByLabelText(/^Last name/)
   await userEvent.clear(lastName)
   await userEvent.type(lastName, 'Jab')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
-    expect(asked.bodiesOf('updateUser')).toHaveLength(1)
+    expect(fakeServer.bodiesOf('updateUser')).toHaveLength(1)
   })
   expect(screen.queryByRole('dialog')).toBeNull()
 
@@ -85,7 +88,7 @@ it('asks for the admin’s own password only for changes to how a user signs in'
   expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
   await type('right', 'Save')
   await waitFor(() => {
-    expect(asked.bodiesOf('updateUser').at(-1)).toMatchObject({
+    expect(fakeServer.bodiesOf('updateUser').at(-1)).toMatchObject({
       role: 'super-admin',
       currentPassword: 'right',
     })
@@ -96,7 +99,7 @@ it('removes a location from a user without undoing concurrent edits', async () =
   const [kept, given] = [aLocation({ id: idOf(501), name: 'Uptown' }), aLocation()]
   const owner = aUser('location', { locations: [given] })
   let current = owner
-  const { server: asked } = renderApp(`/admin/users/${owner.id}`, 'super-admin', {
+  const { server: fakeServer } = renderApp(`/admin/users/${owner.id}`, 'super-admin', {
     ...server,
     getUser: () => current,
     updateUser: ({ body }) =>
@@ -111,7 +114,7 @@ it('removes a location from a user without undoing concurrent edits', async () =
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Deleted Location: Harbor Street from user')).toBeTruthy()
-  expect(asked.bodiesOf('updateUser')).toEqual([
+  expect(fakeServer.bodiesOf('updateUser')).toEqual([
     { locations: [kept.id], expectedUpdatedAt: current.updatedAt },
   ])
 })

@@ -9,12 +9,12 @@ const path = `/admin/users/${user.id}`
 const none = { passkeys: 0, hasPhone: false, recoveryCodesLeft: 0, isRequired: true }
 
 it('resets a user’s two-factor authentication after confirmation', async () => {
-  let factors = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 1, isRequired: true }
+  let twoFactor = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 1, isRequired: true }
   renderApp(path, 'super-admin', {
     getUser: () => user,
-    getUserTwoFactor: () => factors,
+    getUserTwoFactor: () => twoFactor,
     resetTwoFactor: () => {
-      factors = none
+      twoFactor = none
       return {}
     },
   })

@@ -20,14 +20,14 @@ const hasAny = ({ passkeys, hasPhone }: UserTwoFactorState) => passkeys > 0 || h
 export function UserTwoFactor({ user }: { user: User }) {
   const words = useUsersMessages().twoFactor
   const isOwn = useUser().id === user.id
-  const query = useQuery(userQueries.factors(user.id))
+  const query = useQuery(userQueries.twoFactor(user.id))
   return (
     <Panel title={words.title}>
       <QueryView query={query} what={words.what}>
-        {(factors) => (
+        {(twoFactor) => (
           <div className={classes.factors}>
             <div>
-              <FactorState factors={factors} />
+              <FactorState twoFactor={twoFactor} />
               {isOwn ? (
                 <Text mt={6} maw="72ch" c="dimmed" fz="sm">
                   {words.own}{' '}
@@ -36,14 +36,14 @@ export function UserTwoFactor({ user }: { user: User }) {
                   </TextLink>
                 </Text>
               ) : (
-                hasAny(factors) && (
+                hasAny(twoFactor) && (
                   <Text mt={6} maw="72ch" c="dimmed" fz="sm">
                     {words.resetWhy}
                   </Text>
                 )
               )}
             </div>
-            {hasAny(factors) && !isOwn && <Reset user={user} />}
+            {hasAny(twoFactor) && !isOwn && <Reset user={user} />}
           </div>
         )}
       </QueryView>
@@ -51,10 +51,10 @@ export function UserTwoFactor({ user }: { user: User }) {
   )
 }
 
-function FactorState({ factors }: { factors: UserTwoFactorState }) {
+function FactorState({ twoFactor }: { twoFactor: UserTwoFactorState }) {
   const words = useUsersMessages().twoFactor
-  const { passkeys, hasPhone, recoveryCodesLeft, isRequired } = factors
-  if (!hasAny(factors))
+  const { passkeys, hasPhone, recoveryCodesLeft, isRequired } = twoFactor
+  if (!hasAny(twoFactor))
     return isRequired ? (
       <Status tone="yellow">{words.noneRequired}</Status>
     ) : (

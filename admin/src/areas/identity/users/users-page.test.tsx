@@ -82,7 +82,7 @@ describe('the list of users', () => {
     })
     const last = async () => {
       await rowOf(/minna/)
-      return Object.fromEntries(server.askedFor('listUsers').at(-1)?.query ?? [])
+      return Object.fromEntries(server.requestsTo('listUsers').at(-1)?.query ?? [])
     }
     expect(await last()).toEqual({ page: '2' })
     await userEvent.selectOptions(screen.getByLabelText('Search in'), 'Last name')
@@ -139,7 +139,7 @@ describe('the list of users', () => {
       expect(screen.queryByText('minna@example.test')).toBeNull()
     })
     expect(screen.getByText('robot@example.test')).toBeTruthy()
-    expect(server.askedFor('deleteUser').map(({ params }) => params['id'])).toEqual([
+    expect(server.requestsTo('deleteUser').map(({ params }) => params['id'])).toEqual([
       idOf(2),
       idOf(2),
     ])
@@ -232,17 +232,17 @@ describe('adding a user', () => {
           : new Refusal('wrong-password', 'Incorrect Password'),
     })
     const form = await fill('super-admin')
-    const asked = async () => {
+    const openConfirm = async () => {
       await userEvent.click(form.getByRole('button', { name: 'Add' }))
       return within(await screen.findByRole('dialog', { name: 'Please confirm' }))
     }
-    await userEvent.click((await asked()).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click((await openConfirm()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
     })
-    expect(server.askedFor('createUser')).toEqual([])
+    expect(server.requestsTo('createUser')).toEqual([])
     expect(form.getByDisplayValue('minna@example.test')).toBeTruthy()
-    const question = await asked()
+    const question = await openConfirm()
     await userEvent.type(question.getByLabelText(/^Password/), 'wrong')
     await userEvent.click(question.getByRole('button', { name: 'Add' }))
     expect(await question.findByText('Incorrect Password')).toBeTruthy()
@@ -273,7 +273,7 @@ describe('adding a user', () => {
     expect(form.getByDisplayValue('a long enough one')).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
-    expect(new Set(server.askedFor('createUser').map(({ key }) => key)).size).toBe(1)
+    expect(new Set(server.requestsTo('createUser').map(({ key }) => key)).size).toBe(1)
   })
 
   it('offers the roles that the server returns', async () => {

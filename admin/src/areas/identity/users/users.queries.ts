@@ -61,7 +61,7 @@ export const userQueries = {
       queryKey: [keys.users, id, 'sessions'],
       queryFn: ({ signal }) => api.call(addresses.listUserSessions, { params: { id }, signal }),
     }),
-  factors: (id: string) =>
+  twoFactor: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id, 'factors'],
       queryFn: ({ signal }) => api.call(addresses.getUserTwoFactor, { params: { id }, signal }),

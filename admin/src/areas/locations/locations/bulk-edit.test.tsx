@@ -112,7 +112,7 @@ describe('bulk edit of locations', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
     expect(await screen.findByText('Changed 3 locations.')).toBeTruthy()
     expect([...mutes.values()]).toEqual([until, until, until])
-    expect(server.askedFor('updateLocation')).toEqual([])
+    expect(server.requestsTo('updateLocation')).toEqual([])
     await click('Undo')
     expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
     expect([...mutes]).toEqual([[idOf(502), '2099-01-01T00:00:00.000Z']])
@@ -162,7 +162,7 @@ describe('bulk edit of locations', () => {
     })
     expect(await screen.findByText(/^Undone\. \d locations? restored\.$/)).toBeTruthy()
     expect(current().map(({ language }) => language)).toEqual(before)
-    expect(server.askedFor('updateLocation')).toHaveLength(6)
+    expect(server.requestsTo('updateLocation')).toHaveLength(6)
   })
 
   it('leaves a mute that someone else has set since', async () => {
@@ -229,7 +229,7 @@ describe('bulk edit of locations', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
-    expect(server.askedFor('updateLocation')).toHaveLength(5)
+    expect(server.requestsTo('updateLocation')).toHaveLength(5)
   })
 
   it('reloads the selection when the dialog opens and says how many no longer exist', async () => {
@@ -281,7 +281,7 @@ describe('bulk edit of locations', () => {
     for (const open of gates) open()
     const rest = await dialogNamed('Edit 2 locations')
     expect(await rest.findByText('2 more locations weren’t changed.')).toBeTruthy()
-    expect(server.askedFor('updateLocation')).toHaveLength(4)
+    expect(server.requestsTo('updateLocation')).toHaveLength(4)
     expect(screen.getByText('2 locations selected')).toBeTruthy()
     await userEvent.click(rest.getByRole('button', { name: 'Cancel' }))
     const leavingLater = new Event('beforeunload', { cancelable: true })
@@ -302,7 +302,7 @@ describe('bulk edit of locations', () => {
       'Couldn’t change Gym 501, Gym 502, Gym 503, Gym 504: You can’t do that.' +
         '5 more locations weren’t changed.',
     )
-    expect(server.askedFor('updateLocation')).toHaveLength(4)
+    expect(server.requestsTo('updateLocation')).toHaveLength(4)
   })
 
   it('offers Undo again for locations where it failed', async () => {
@@ -333,7 +333,7 @@ describe('bulk edit of locations', () => {
     const question = await dialogNamed('Please confirm')
     expect(question.getByText('Turn off Enabled for 3 locations?')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(server.askedFor('updateLocation')).toEqual([])
+    expect(server.requestsTo('updateLocation')).toEqual([])
     await userEvent.click(change)
     const again = await dialogNamed('Please confirm')
     await userEvent.click(again.getByRole('button', { name: 'Change 3 locations' }))
@@ -375,7 +375,7 @@ describe('bulk edit of locations', () => {
     })
     await screen.findByRole('link', { name: 'Gym 501' })
     await waitFor(() => {
-      expect(server.askedFor('listLocations')).toHaveLength(1)
+      expect(server.requestsTo('listLocations')).toHaveLength(1)
     })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

@@ -61,14 +61,15 @@ describe('locations table', () => {
     const field = await screen.findByRole('combobox', { name: 'Search in' })
     await userEvent.selectOptions(field, 'Roundboard Number')
     await userEvent.type(screen.getByRole('textbox', { name: 'Search locations' }), '1001{Enter}')
-    const asked = (name: string) => server.askedFor('listLocations').at(-1)?.query.get(name)
+    const requestedName = (name: string) =>
+      server.requestsTo('listLocations').at(-1)?.query.get(name)
     await waitFor(() => {
-      expect([asked('locationIdentifier'), asked('name')]).toEqual(['1001', null])
+      expect([requestedName('locationIdentifier'), requestedName('name')]).toEqual(['1001', null])
     })
     expect(router.state.location.search).toEqual({ by: 'locationIdentifier', q: '1001' })
     await userEvent.selectOptions(field, 'Name')
     await waitFor(() => {
-      expect([asked('locationIdentifier'), asked('name')]).toEqual([null, '1001'])
+      expect([requestedName('locationIdentifier'), requestedName('name')]).toEqual([null, '1001'])
     })
   })
 
@@ -112,7 +113,7 @@ describe('deleting a location', () => {
     await typed('right')
     expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/admin/locations')
-    expect(server.askedFor('deleteLocation')).toHaveLength(2)
+    expect(server.requestsTo('deleteLocation')).toHaveLength(2)
   })
 
   it('succeeds if the location was already deleted', async () => {
@@ -220,7 +221,7 @@ describe('new language of a location', () => {
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/^3 screens at this location use a different language/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(server.askedFor('updateScreen')).toEqual([])
+    expect(server.requestsTo('updateScreen')).toEqual([])
   })
 
   it('says why a screen failed and reloads the screens’ languages', async () => {
@@ -231,12 +232,12 @@ describe('new language of a location', () => {
           : aWholeScreen(1, { language: 'es-mx' }),
     })
     const question = within(await screen.findByRole('dialog'))
-    const readBefore = server.askedFor('getLocation').length
+    const readBefore = server.requestsTo('getLocation').length
     await userEvent.click(question.getByRole('button', { name: 'Change language' }))
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    expect(server.askedFor('updateScreen')).toHaveLength(2)
+    expect(server.requestsTo('updateScreen')).toHaveLength(2)
     await waitFor(() => {
-      expect(server.askedFor('getLocation').length).toBeGreaterThan(readBefore)
+      expect(server.requestsTo('getLocation').length).toBeGreaterThan(readBefore)
     })
     expect(screen.queryByText(/^Changed the language/)).toBeNull()
   })
@@ -270,7 +271,7 @@ describe('24/7 schedule page', () => {
     expect(screen.queryByText(/^On Monday/)).toBeNull()
     await click('Cancel')
     expect(await screen.findByText(/^On Monday at 9:00 PM/)).toBeTruthy()
-    expect(server.askedFor('updateLocation')).toEqual([])
+    expect(server.requestsTo('updateLocation')).toEqual([])
   })
 
   it('says that it applies to 365 locations only', async () => {

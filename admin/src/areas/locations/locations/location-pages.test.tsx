@@ -81,7 +81,7 @@ describe('tabs of a location', () => {
     await screen.findByRole('region', { name: 'On screens now' })
     expect(tab('Today').getAttribute('aria-current')).toBe('page')
     for (const call of ['getLocationUptime', 'listScreens', 'listCoachPasses'] as const)
-      expect(server.askedFor(call), call).toEqual([])
+      expect(server.requestsTo(call), call).toEqual([])
     await userEvent.click(tab('Uptime'))
     await screen.findByRole('region', { name: 'Uptime during opening hours' })
     expect(router.state.location.search).toEqual({ tab: 'history' })
@@ -240,7 +240,7 @@ describe('location form', () => {
     expect(question.getByText(/^1 screen at this location uses a different language/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Change language' }))
     expect(await screen.findByText('Changed the language of 1 screen.')).toBeTruthy()
-    expect(server.askedFor('updateScreen').map(({ params }) => params['id'])).toEqual([
+    expect(server.requestsTo('updateScreen').map(({ params }) => params['id'])).toEqual([
       screens[0]?.id,
     ])
   })
@@ -311,7 +311,7 @@ describe('location page', () => {
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
     expect(await screen.findByText(/wait 30-60 seconds/)).toBeTruthy()
-    expect(server.askedFor('hardRefreshLocation')).toHaveLength(1)
+    expect(server.requestsTo('hardRefreshLocation')).toHaveLength(1)
   })
 })
 
@@ -483,7 +483,7 @@ describe('status of a location', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('Exported locations.csv')).toBeTruthy()
     expect(files).toEqual(['locations.csv'])
-    expect(Object.fromEntries(server.askedFor('exportLocations')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(server.requestsTo('exportLocations')[0]?.query ?? [])).toEqual({
       ...{ health: 'offline', tag: 'corner', sort: '-name', name: 'harbor' },
       ...{ format: 'csv', headers: 'en' },
     })
@@ -501,8 +501,8 @@ describe('status of a location', () => {
     expect(router.state.location.search).toMatchObject({ health: 'setting-up' })
     await userEvent.click(await screen.findByRole('button', { name: /^Status/ }))
     expect(router.state.location.search).toMatchObject({ health: 'setting-up', sort: 'health' })
-    const asked = server.askedFor('listLocations').map(({ query }) => query.get('health'))
-    expect([asked[0], asked.at(-1)]).toEqual(['offline', 'setting-up'])
+    const requested = server.requestsTo('listLocations').map(({ query }) => query.get('health'))
+    expect([requested[0], requested.at(-1)]).toEqual(['offline', 'setting-up'])
   })
 })
 
@@ -518,8 +518,8 @@ describe('time zone of a location', () => {
     await unlock()
     const sentence = await screen.findByText(/^The local time is .*\.$/)
     expect(sentence.textContent).toContain('3:34')
-    const [asked] = server.askedFor('getZoneRules')
-    expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
+    const [request] = server.requestsTo('getZoneRules')
+    expect(request?.query.get('timeZone')).toBe('America/Winnipeg')
   })
 
   it('lists the zones that the server knows', async () => {
@@ -567,7 +567,7 @@ describe('deleting a location', () => {
     expect(text).toContain('You’ll have ten seconds to undo this.')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Restored Location: Harbor Street')).toBeTruthy()
-    expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
+    expect(server.requestsTo('restoreLocation')[0]?.params['id']).toBe(idOf(500))
   })
 
   it('warns that it can’t be undone if a screen is linked', async () => {

@@ -25,7 +25,7 @@ export function useRemoveLocation() {
         message: words.sureDelete({ name }),
         detail: isForGood ? words.goneForGood : shared.undoable,
         action: shared.delete,
-        act: async (password) => {
+        run: async (password) => {
           await removal.mutateAsync({ id, password })
         },
       })

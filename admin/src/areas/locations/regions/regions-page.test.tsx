@@ -98,7 +98,7 @@ describe('regions page', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Midwest', 'North'])
     })
-    expect(server.askedFor('deleteRegion')).toHaveLength(2)
+    expect(server.requestsTo('deleteRegion')).toHaveLength(2)
   })
 
   it('disables deleting with the reason while a region has locations or sub-regions', async () => {
@@ -140,8 +140,8 @@ describe('region and tags of a location', () => {
         ...{ sort: '-region', region: ohio.id, tag: 'Pilot' },
       })
     })
-    const asked = server.askedFor('listLocations').at(-1)?.query.toString()
-    expect(asked).toBe(`page=1&sort=-region&region=${ohio.id}&tag=Pilot`)
+    const lastQuery = server.requestsTo('listLocations').at(-1)?.query.toString()
+    expect(lastQuery).toBe(`page=1&sort=-region&region=${ohio.id}&tag=Pilot`)
   })
 
   it('can be changed by an admin', async () => {

@@ -268,7 +268,7 @@ describe('deleting a media item', () => {
     expect(reason?.textContent).toBe('You can delete this file once nothing uses it.')
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.askedFor('deleteMedia')).toEqual([])
+    expect(server.requestsTo('deleteMedia')).toEqual([])
   })
 
   it('is disabled for items that ship with the product', async () => {
@@ -341,8 +341,8 @@ describe('trimming a clip', () => {
     let isLost = true
     const { server } = renderApp(address, 'admin', {
       ...answers,
-      cutMedia(asked) {
-        const done = answers.cutMedia?.(asked)
+      cutMedia(request) {
+        const done = answers.cutMedia?.(request)
         if (isLost) {
           isLost = false
           throw new LostResponse()

@@ -31,7 +31,7 @@ const clips = [
 
 /** Turns reduced motion off. */
 function withMotion() {
-  const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         matches: false,
@@ -41,7 +41,7 @@ function withMotion() {
       }) as unknown as MediaQueryList,
   )
   onTestFinished(() => {
-    asked.mockRestore()
+    matchMedia.mockRestore()
   })
 }
 
@@ -64,7 +64,7 @@ describe('media library', () => {
     const { router, server } = renderApp('/admin/media', role, libraryOf(clips))
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
-    expect(server.askedFor('listMedia')).toEqual([])
+    expect(server.requestsTo('listMedia')).toEqual([])
   })
 
   it('keeps search, filters and sort order in the address and restores them', async () => {
@@ -74,14 +74,14 @@ describe('media library', () => {
       libraryOf(clips, 100),
     )
     await tile('Jab Cross')
-    const asked = () => Object.fromEntries(server.askedFor('listMedia').at(-1)?.query ?? [])
-    expect(asked()).toEqual({
+    const lastQuery = () => Object.fromEntries(server.requestsTo('listMedia').at(-1)?.query ?? [])
+    expect(lastQuery()).toEqual({
       ...{ page: '2', limit: '48', sort: 'name', kind: 'exercise-video' },
       ...{ minMs: '0', maxMs: '2999.999' },
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Unused 12/ }))
     await waitFor(() => {
-      expect(asked()).toMatchObject({ unused: 'true', page: '1' })
+      expect(lastQuery()).toMatchObject({ unused: 'true', page: '1' })
     })
     await userEvent.click(screen.getByRole('button', { name: /^Loop isn’t seamless 3/ }))
     await userEvent.click(screen.getByRole('button', { name: /^kettlebell 31/ }))
@@ -94,7 +94,7 @@ describe('media library', () => {
         ...{ unused: true, jumps: true, tag: 'kettlebell' },
       })
     })
-    expect(asked()).toEqual({
+    expect(lastQuery()).toEqual({
       ...{ page: '1', limit: '48', sort: '-bytes', name: 'kick', kind: 'exercise-video' },
       ...{ tag: 'kettlebell', unused: 'true', jumps: 'true', minMs: '10000' },
     })
@@ -118,7 +118,7 @@ describe('media library', () => {
       libraryOf(clips),
     )
     await tile('Jab Cross')
-    expect(Object.fromEntries(server.askedFor('listMedia').at(-1)?.query ?? [])).toEqual({
+    expect(Object.fromEntries(server.requestsTo('listMedia').at(-1)?.query ?? [])).toEqual({
       ...{ page: '1', limit: '48', sort: '-createdAt' },
     })
   })

@@ -97,12 +97,12 @@ export function usePlayer(
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const isButton = event.target instanceof HTMLButtonElement && event.key === ' '
-      const act = isButton
+      const command = isButton
         ? undefined
         : keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act) return
+      if (!command) return
       event.preventDefault()
-      act()
+      command()
     },
   }
 }

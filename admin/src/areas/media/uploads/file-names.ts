@@ -40,10 +40,10 @@ export const isNoise = (word: string): boolean =>
 /** The key by which a correction is remembered. */
 export const nameKey = (fileName: string): string => {
   const words = wordsOf(stemOf(fileName))
-  const telling = words.filter((word) => !isNoise(word))
+  const distinctive = words.filter((word) => !isNoise(word))
   // A camera's number distinguishes its files; a version's number doesn't.
   const numbers = words.filter((word) => /^\p{N}{3,}$/u.test(word))
-  return [telling, numbers, words].find(({ length }) => length > 0)?.join(' ') ?? ''
+  return [distinctive, numbers, words].find(({ length }) => length > 0)?.join(' ') ?? ''
 }
 
 /** A file's name as a title: `kettlebell_swing-heavy.mp4` is `Kettlebell Swing Heavy`. */

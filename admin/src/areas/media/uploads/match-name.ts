@@ -90,12 +90,12 @@ const isPartOf = (part: Fit, whole: Fit): boolean =>
   [...part.explained].every((index) => whole.explained.has(index))
 
 // "Round" and numbers don't distinguish rounds.
-const isTelling = (word: string): boolean => word.length > 1 && !/^(round|\p{N}+)$/u.test(word)
+const isDistinctive = (word: string): boolean => word.length > 1 && !/^(round|\p{N}+)$/u.test(word)
 
 function matchTargets(words: readonly string[], targets: readonly NamedTarget[]): NameMatch {
   const names: Name[] = targets.flatMap((target) =>
     target.names
-      .map((name) => ({ target, words: wordsOf(name).filter(isTelling) }))
+      .map((name) => ({ target, words: wordsOf(name).filter(isDistinctive) }))
       .filter((name) => name.words.length > 0),
   )
   const usedBy = new Map<string, Set<string>>()
@@ -107,13 +107,13 @@ function matchTargets(words: readonly string[], targets: readonly NamedTarget[])
   const whole = fits.filter(({ covered }) => covered === 1)
   const widest = whole.filter((fit) => !whole.some((other) => isPartOf(fit, other)))
   const [only] = widest
-  const telling = words.filter((word) => !isNoise(word))
+  const distinctive = words.filter((word) => !isNoise(word))
   if (only && widest.length === 1) {
     const unexplained = words.filter((word, index) => !isNoise(word) && !only.explained.has(index))
     if (unexplained.length <= only.explained.size)
       return { how: 'sure', target: plain(only.target) }
   }
-  if (telling.length === 0) return { how: 'new' }
+  if (distinctive.length === 0) return { how: 'new' }
   const likely = fits.filter((fit) => fit.covered >= 0.4).slice(0, 3)
   return likely.length > 0
     ? { how: 'unsure', targets: likely.map(({ target }) => plain(target)) }

@@ -265,10 +265,10 @@ function FileList({ queue, view, onNames }: Uploads & { onNames: () => void }) {
       },
       m: onNames,
     }
-    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act) return
+    const command = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!command) return
     event.preventDefault()
-    act()
+    command()
   }
 
   return (

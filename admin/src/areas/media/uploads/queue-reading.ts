@@ -11,7 +11,7 @@ export function createReading(
   state: QueueState,
   deps: QueueDeps,
   chosen: Chosen,
-  on: { asked: (canConvert: boolean) => void; away: () => void },
+  on: { onChecked: (canConvert: boolean) => void; away: () => void },
 ) {
   let isReading = false
   let isAsking = false
@@ -86,7 +86,7 @@ export function createReading(
     const some = [...requested].slice(0, fileChecksMax)
     try {
       const known = await deps.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
-      on.asked(known.canConvert)
+      on.onChecked(known.canConvert)
       state.setFiles(withKnown(state.get().files, known.files))
     } catch (error) {
       if (isTemporary(error)) on.away()

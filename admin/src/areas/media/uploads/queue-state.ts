@@ -53,7 +53,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
   const listeners = new Set<() => void>()
   const keptIds = new Set<string>()
 
-  const unkeptOf = (files: readonly QueuedFile[]) =>
+  const countUnsaved = (files: readonly QueuedFile[]) =>
     files.filter((file) => !isOver(file) && file.state.step !== 'missing' && !keptIds.has(file.id))
       .length
 
@@ -65,7 +65,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
     view = {
       ...view,
       ...next,
-      unkept: unkeptOf(files),
+      unkept: countUnsaved(files),
       msLeft: timeLeftMs(samples, bytes - sentBytes),
     }
     shownAt = now()

@@ -503,21 +503,21 @@ describe('signing out', () => {
     const { library, openPage } = await aBrowser(given)
     const { item } = given.deps
     const { promise, resolve } = Promise.withResolvers<undefined>()
-    const asked: string[] = []
+    const requested: string[] = []
     given.deps.item = async (id) => {
-      asked.push(id)
+      requested.push(id)
       await promise
       return item(id)
     }
     const page = await openPage()
     await page.add(folder(file('IMG_1.mp4'), file('IMG_2.mp4')))
-    await until(page, () => asked.length === 1 && isOver(page))
+    await until(page, () => requested.length === 1 && isOver(page))
     const { id } = named(page, 'IMG_1.mp4')
     const confirming = page.confirm([{ id, target: hook, isForTarget: true }])
     page.close()
     resolve(undefined)
     await confirming
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect([...library.items.values()].map(({ name }) => name)).toEqual(['IMG 1', 'IMG 2'])
     expect(library.shown).toEqual([])
     const back = await openPage()

@@ -64,7 +64,7 @@ export function createQueue(deps: QueueDeps) {
   let failures = 0
 
   const reading = createReading(state, deps, chosen, {
-    asked(can) {
+    onChecked(can) {
       canConvert = can
       failures = 0
     },

@@ -86,15 +86,16 @@ async function aClipPage(uses: readonly MediaUse[] = []) {
   return { library, queue, choose }
 }
 
-const asked = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+const confirmDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Please confirm' }))
 const replace = async () => {
-  await userEvent.click((await asked()).getByRole('button', { name: 'Replace' }))
+  await userEvent.click((await confirmDialog()).getByRole('button', { name: 'Replace' }))
 }
 
 it('asks before replacing a file and says where the new one will appear', async () => {
   const { choose, library } = await aClipPage([aMediaUse({ walls: 9 }), aMediaUse({ step: 2 })])
   await choose('better.mp4')
-  const dialog = await asked()
+  const dialog = await confirmDialog()
   expect(
     dialog.getByText(/Replace the file for “Roundhouse Kick” with “better.mp4”\?/),
   ).toBeTruthy()

@@ -39,12 +39,12 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   const listeners = new Set<() => void>()
   let view = emptyView
   let queue: Queue | undefined
-  let untold: ReturnType<typeof setTimeout> | undefined
+  let viewTimer: ReturnType<typeof setTimeout> | undefined
   let hasLeader = false
   const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  let asked = 0
+  let commandCount = 0
   // Commands without a response, because the leading tab is unknown or may be gone.
-  const unheard = new Map<string, Asked>()
+  const unanswered = new Map<string, Asked>()
 
   let isClosed = false
   const tell = (message: QueueMessage) => {
@@ -67,19 +67,19 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     become(opened.view())
     opened.subscribe(() => {
       become(opened.view())
-      untold ??= setTimeout(() => {
-        untold = undefined
+      viewTimer ??= setTimeout(() => {
+        viewTimer = undefined
         tell({ view })
       }, toldEveryMs)
     })
     tell({ view })
-    for (const message of unheard.values()) run(opened, message)
-    unheard.clear()
+    for (const message of unanswered.values()) run(opened, message)
+    unanswered.clear()
   }
 
   function run(leading: Queue, { command, args }: Asked) {
-    const act = leading[command] as (...args: readonly unknown[]) => unknown
-    void act(...args)
+    const method = leading[command] as (...args: readonly unknown[]) => unknown
+    void method(...args)
   }
 
   function hear(message: QueueMessage) {
@@ -87,9 +87,9 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       if (queue) return
       // Closing this tab loses nothing.
       become({ ...message.view, unkept: 0 })
-      if (!hasLeader) for (const each of unheard.values()) tell(each)
+      if (!hasLeader) for (const each of unanswered.values()) tell(each)
       hasLeader = true
-    } else if ('heard' in message) unheard.delete(message.heard)
+    } else if ('heard' in message) unanswered.delete(message.heard)
     else if (queue && 'isNew' in message) tell({ view })
     else if (queue && 'command' in message) {
       run(queue, message)
@@ -98,13 +98,13 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   }
 
   function command<Name extends keyof Commands>(name: Name, ...args: Commands[Name]) {
-    const id = `${thisTab} ${String((asked += 1))}`
+    const id = `${thisTab} ${String((commandCount += 1))}`
     const message: Asked = { id, command: name, args }
     if (queue) {
       run(queue, message)
       return
     }
-    unheard.set(id, message)
+    unanswered.set(id, message)
     if (hasLeader) tell(message)
   }
 
@@ -137,7 +137,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
     close() {
       if (view.unkept > 0) become({ ...view, unkept: 0 })
       isClosed = true
-      clearTimeout(untold)
+      clearTimeout(viewTimer)
       queue?.close()
       tab.close()
       channel.close()

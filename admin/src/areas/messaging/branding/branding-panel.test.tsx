@@ -15,14 +15,14 @@ beforeEach(() => {
 
 /** A server that stores branding, and the requests it got. */
 function aServerWithBranding(refuse?: () => Refusal | undefined) {
-  let face = aBranding()
+  let branding = aBranding()
   const sent: Asked['body'][] = []
   const answers: Answers = {
-    getBranding: () => face,
+    getBranding: () => branding,
     getAppInfo: () =>
       anAppInfo({
-        ...(face.name !== '' && { name: face.name }),
-        consoleFace: face.accent === null ? null : consoleTones('#7a1fa2'),
+        ...(branding.name !== '' && { name: branding.name }),
+        consoleFace: branding.accent === null ? null : consoleTones('#7a1fa2'),
       }),
     updateBranding({ body }) {
       sent.push(body)
@@ -31,8 +31,8 @@ function aServerWithBranding(refuse?: () => Refusal | undefined) {
       const { expectedUpdatedAt: _, ...given } = body as Partial<Branding> & {
         expectedUpdatedAt: string
       }
-      face = { ...face, ...given, updatedAt: '2026-11-21T12:00:00.000Z' }
-      return face
+      branding = { ...branding, ...given, updatedAt: '2026-11-21T12:00:00.000Z' }
+      return branding
     },
   }
   return { answers, sent }

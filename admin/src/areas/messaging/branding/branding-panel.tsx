@@ -37,24 +37,24 @@ const useUpdateBranding = () =>
 export function BrandingPanel() {
   const words = useSystemMessages()
   const query = useQuery(brandingQuery)
-  if (query.data) return <BrandingForm face={query.data} />
+  if (query.data) return <BrandingForm branding={query.data} />
   return (
     <Panel title={words.face}>
       <QueryView query={query} what={words.faceWhat}>
-        {(face) => <BrandingForm face={face} />}
+        {(branding) => <BrandingForm branding={branding} />}
       </QueryView>
     </Panel>
   )
 }
 
-function BrandingForm({ face }: { face: Branding }) {
+function BrandingForm({ branding }: { branding: Branding }) {
   const words = useSystemMessages()
   const say = useIssueWords()
   const appName = useAppName()
   const queryClient = useQueryClient()
   const update = useUpdateBranding()
   const entityForm = useEntityForm({
-    entity: face,
+    entity: branding,
     valuesOf,
     shown: useShownBranding(),
     rules: calls.updateBranding.body,

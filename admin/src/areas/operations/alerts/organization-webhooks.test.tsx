@@ -37,17 +37,17 @@ function serverWith(...given: readonly ListedWebhook[]) {
       webhooks = [...webhooks, made]
       return { ...shown(made), secret }
     },
-    updateOrganizationWebhook(asked) {
-      const { newSecret, expectedUpdatedAt, ...fields } = asked.body
-      const before = find(asked)
+    updateOrganizationWebhook(request) {
+      const { newSecret, expectedUpdatedAt, ...fields } = request.body
+      const before = find(request)
       if (!before) return new Refusal('not-found')
       if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== before.updatedAt)
         return new Refusal('changed-meanwhile')
       change(before.id, fields)
-      return { ...shown(find(asked) ?? before), secret: newSecret === true ? secret : null }
+      return { ...shown(find(request) ?? before), secret: newSecret === true ? secret : null }
     },
-    deleteOrganizationWebhook(asked) {
-      const found = find(asked)
+    deleteOrganizationWebhook(request) {
+      const found = find(request)
       if (!found) return new Refusal('not-found')
       webhooks = webhooks.filter((each) => each !== found)
       return shown(found)
@@ -71,10 +71,10 @@ it('a webhook is added; a refused address keeps what was typed; its secret is sh
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
     listRegions: () => [aRegion({ name: 'Ohio' })],
-    createOrganizationWebhook: (asked) =>
+    createOrganizationWebhook: (request) =>
       isRefused
         ? new Refusal('bad-input', 'Please check.', [issue])
-        : (answers.createOrganizationWebhook?.(asked) ?? new Refusal('internal')),
+        : (answers.createOrganizationWebhook?.(request) ?? new Refusal('internal')),
   })
   expect(await screen.findByText('No webhooks yet')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Add webhook' })[0] ?? document.body)
@@ -154,9 +154,9 @@ it('a new secret is created after a question and a password, and shown once', as
   let hasProved = false
   renderApp(page, 'super-admin', {
     ...answers,
-    updateOrganizationWebhook: (asked) =>
+    updateOrganizationWebhook: (request) =>
       hasProved
-        ? (answers.updateOrganizationWebhook?.(asked) ?? new Refusal('internal'))
+        ? (answers.updateOrganizationWebhook?.(request) ?? new Refusal('internal'))
         : new Refusal('step-up-wanted'),
     stepUp() {
       hasProved = true
@@ -178,8 +178,8 @@ it('a new secret from another tab, or of a lost response, is replaced only knowi
   let isLost = true
   renderApp(page, 'super-admin', {
     ...answers,
-    updateOrganizationWebhook(asked) {
-      if (!isLost) return answers.updateOrganizationWebhook?.(asked) ?? new Refusal('internal')
+    updateOrganizationWebhook(request) {
+      if (!isLost) return answers.updateOrganizationWebhook?.(request) ?? new Refusal('internal')
       isLost = false
       change(hook.id, { secretSince: '2026-11-21T11:00:00.000Z' })
       throw new LostResponse()
@@ -248,7 +248,7 @@ it('the deliveries of a webhook say how each went, and are sent again once', asy
   isDone?.()
   expect(await screen.findByText(/^Queued again/)).toBeTruthy()
   expect(await screen.findByText('Delivered')).toBeTruthy()
-  expect(server.askedFor('resendWebhookDelivery')).toHaveLength(1)
+  expect(server.requestsTo('resendWebhookDelivery')).toHaveLength(1)
   await click('Send test')
   expect(await screen.findByText(/^Test queued/)).toBeTruthy()
   expect(await screen.findByText('Waiting to be sent')).toBeTruthy()

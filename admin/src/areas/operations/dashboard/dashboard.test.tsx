@@ -119,7 +119,7 @@ describe('schedule coverage', () => {
   it('is not requested for users who cannot plan', async () => {
     const { server } = renderApp('/admin/dashboard', 'location')
     await screen.findByRole('region', { name: 'Screen connectivity' })
-    expect(server.askedFor('getCoverage')).toEqual([])
+    expect(server.requestsTo('getCoverage')).toEqual([])
   })
 })
 

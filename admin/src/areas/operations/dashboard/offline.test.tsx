@@ -156,7 +156,7 @@ describe('locations that need attention', () => {
     })
     await rowOf(/Harbor Street/)
     expect(await screen.findByRole('link', { name: 'Gym 2' })).toBeTruthy()
-    expect(server.askedFor('getConnectivity')[0]?.query.get('isProblem')).toBe('false')
+    expect(server.requestsTo('getConnectivity')[0]?.query.get('isProblem')).toBe('false')
     // 166 others, 15 a page.
     expect(screen.getByRole('button', { name: /^\.\.\.12/ })).toBeTruthy()
   })
@@ -335,7 +335,7 @@ describe('an offline location', () => {
     expect(
       await screen.findByText('Something went wrong on the server. The error was logged.'),
     ).toBeTruthy()
-    expect(server.askedFor('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
+    expect(server.requestsTo('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
   })
 })
 
@@ -392,6 +392,6 @@ describe('overview', () => {
       await cards.findByText('The server just started and hasn’t checked the screens yet.'),
     ).toBeTruthy()
     expect(cards.queryByText(/Next gap/)).toBeNull()
-    expect(server.askedFor('getCoverage')).toEqual([])
+    expect(server.requestsTo('getCoverage')).toEqual([])
   })
 })

@@ -57,9 +57,9 @@ describe('screen connectivity', () => {
     expect(await shown.findByText('No locations have issues.')).toBeTruthy()
     expect(shown.queryByRole('navigation')).toBeNull()
     expect(router.state.location.search).toEqual({ page: 1 })
-    const asked = server.askedFor('getConnectivity').map(({ query }) => query.get('page'))
-    expect(asked.slice(0, 1)).toEqual(['2'])
-    expect(asked.at(-1)).toBe('1')
+    const pages = server.requestsTo('getConnectivity').map(({ query }) => query.get('page'))
+    expect(pages.slice(0, 1)).toEqual(['2'])
+    expect(pages.at(-1)).toBe('1')
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('content status', () => {
     expect(shown.getByText('Round 9 · Nov 21, 2026 – Nov 22, 2026')).toBeTruthy()
     await userEvent.click(shown.getByRole('button', { name: 'Page 2' }))
     expect(await shown.findByRole('link', { name: 'The sixth' })).toBeTruthy()
-    expect(server.askedFor('getContentStatus').map(({ query }) => query.get('page'))).toEqual([
+    expect(server.requestsTo('getContentStatus').map(({ query }) => query.get('page'))).toEqual([
       '1',
       '2',
     ])

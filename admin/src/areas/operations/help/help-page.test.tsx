@@ -29,20 +29,20 @@ describe('help page', () => {
 
   it('opens and closes a troubleshooting entry', async () => {
     renderApp('/admin/help', 'location')
-    const trouble = await screen.findByRole('button', { name: 'Wrong workout' })
-    expect(trouble.getAttribute('aria-expanded')).toBe('false')
-    await userEvent.click(trouble)
-    expect(trouble.getAttribute('aria-expanded')).toBe('true')
+    const topic = await screen.findByRole('button', { name: 'Wrong workout' })
+    expect(topic.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(topic)
+    expect(topic.getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByText(/Use the screen’s Refresh button/)).toBeTruthy()
-    await userEvent.click(trouble)
-    expect(trouble.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(topic)
+    expect(topic.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('links to the support address and retries when it failed to load', async () => {
     let isDown = true
     const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
     renderApp('/admin/help', 'location', {
-      getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
+      getAppInfo: (request) => (isDown ? new Refusal('unavailable', 'Not now.') : info(request)),
     })
     const support = within(await screen.findByRole('region', { name: en.support }))
     expect(await support.findByText('Not now.')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('help page', () => {
     let isDown = false
     const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
     const { queryClient } = renderApp('/admin/help', 'location', {
-      getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
+      getAppInfo: (request) => (isDown ? new Refusal('unavailable', 'Not now.') : info(request)),
     })
     const support = within(await screen.findByRole('region', { name: en.support }))
     await support.findByRole('link', { name: 'Email support@example.com' })
@@ -83,8 +83,8 @@ describe('help page', () => {
 
   it('opens a troubleshooting entry with the keyboard and leaves the others closed', async () => {
     renderApp('/admin/help', 'admin')
-    const troubles = within(await screen.findByRole('region', { name: en.troubleshooting }))
-    const buttons = () => troubles.getAllByRole('button')
+    const troubleshooting = within(await screen.findByRole('region', { name: en.troubleshooting }))
+    const buttons = () => troubleshooting.getAllByRole('button')
     const open = () => buttons().filter((button) => button.getAttribute('aria-expanded') === 'true')
     buttons()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -46,7 +46,7 @@ const back: BulkOutcome = {
 }
 const isDry = ({ query }: Asked) => query.get('dryRun') === 'true'
 
-const opened = async (log = entry(), undoWorkouts?: (asked: Asked) => BulkOutcome | Refusal) => {
+const opened = async (log = entry(), undoWorkouts?: (request: Asked) => BulkOutcome | Refusal) => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([log]),
     ...(undoWorkouts && { undoWorkouts }),
@@ -77,8 +77,8 @@ describe('bulk edit in the log', () => {
   })
 
   it('can be undone except for workouts changed since, and redone', async () => {
-    const server = await opened(entry(), (asked) =>
-      isDry(asked) ? back : { ...back, batch: idOf(91) },
+    const server = await opened(entry(), (request) =>
+      isDry(request) ? back : { ...back, batch: idOf(91) },
     )
     await takeBack()
     const dialog = within(await screen.findByRole('dialog'))
@@ -86,11 +86,11 @@ describe('bulk edit in the log', () => {
       dialog.getByText(/1 workout will be removed, 1 workout will be restored\.$/),
     ).toBeTruthy()
     expect(dialog.getByText(/^1 item has changed since then .*: Hook$/)).toBeTruthy()
-    expect(server.askedFor('undoWorkouts').every(isDry)).toBe(true)
+    expect(server.requestsTo('undoWorkouts').every(isDry)).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Change redone.')).toBeTruthy()
-    const undone = server.askedFor('undoWorkouts').filter((asked) => !isDry(asked))
+    const undone = server.requestsTo('undoWorkouts').filter((request) => !isDry(request))
     expect(undone.map(({ params }) => params['id'])).toEqual([batch, idOf(91)])
   })
 

@@ -58,10 +58,10 @@ export interface ChangeFormat {
 }
 
 /** Formats a value: times and days in words, objects as indented JSON. */
-export function shownValue(field: string, value: unknown, telling: ChangeFormat): string {
-  if (value === undefined || value === null || value === '') return telling.nothing
-  if (typeof value === 'boolean') return value ? telling.yes : telling.no
+export function shownValue(field: string, value: unknown, changeFormat: ChangeFormat): string {
+  if (value === undefined || value === null || value === '') return changeFormat.nothing
+  if (typeof value === 'boolean') return value ? changeFormat.yes : changeFormat.no
   if (typeof value === 'string' && stamp.test(value))
-    return days.has(field) ? telling.day(value) : telling.moment(value)
+    return days.has(field) ? changeFormat.day(value) : changeFormat.moment(value)
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

@@ -40,7 +40,7 @@ export function LogChanges({ log }: { log: Log }) {
   if (batch) return <LogBatch log={log} batch={batch} />
   const changes = fieldChanges(log.data)
   if (changes.length === 0) return <p>{words.noData}</p>
-  const telling = { nothing: words.nothing, yes: shared.yes, no: shared.no, day, moment }
+  const changeFormat = { nothing: words.nothing, yes: shared.yes, no: shared.no, day, moment }
   return (
     <table className={classes.changes}>
       <thead>
@@ -54,8 +54,8 @@ export function LogChanges({ log }: { log: Log }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            <td className={classes.before}>{shownValue(field, before, telling)}</td>
-            <td className={classes.after}>{shownValue(field, after, telling)}</td>
+            <td className={classes.before}>{shownValue(field, before, changeFormat)}</td>
+            <td className={classes.after}>{shownValue(field, after, changeFormat)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
 const one = (given: Parameters<typeof aLog>[1]) => ({
   listLogs: () => new ListOf([aLog(1, given)]),
 })
-const queryOf = (asked: Asked | undefined) => Object.fromEntries(asked?.query ?? [])
+const queryOf = (request: Asked | undefined) => Object.fromEntries(request?.query ?? [])
 
 describe('log list', () => {
   it('applies filters from page 1 and keeps them in the address', async () => {
@@ -21,7 +21,7 @@ describe('log list', () => {
     await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-21')
     await userEvent.type(screen.getByLabelText('Search logs'), 'rosa@example.com{Enter}')
     await waitFor(() => {
-      expect(queryOf(server.askedFor('listLogs').at(-1))).toEqual({
+      expect(queryOf(server.requestsTo('listLogs').at(-1))).toEqual({
         page: '1',
         sort: 'date',
         modifiedBy: 'rosa@example.com',
@@ -42,7 +42,7 @@ describe('log list', () => {
     const address = '/admin/logs?model=Horse&action=ride&from=soon&to=2026-13-01'
     const { server } = renderApp(address, 'super-admin', { listLogs: () => new ListOf([aLog()]) })
     expect(await screen.findByRole('rowheader')).toBeTruthy()
-    expect(server.askedFor('listLogs').map(queryOf)).toEqual([{ page: '1', sort: '-date' }])
+    expect(server.requestsTo('listLogs').map(queryOf)).toEqual([{ page: '1', sort: '-date' }])
   })
 
   it('renders one element per cell so that labels line up on a phone', async () => {
@@ -173,7 +173,7 @@ describe('log clean-up', () => {
       await submit()
       expect(screen.getByText(error)).toBeTruthy()
     }
-    expect(server.askedFor('cleanUpLogs')).toEqual([])
+    expect(server.requestsTo('cleanUpLogs')).toEqual([])
   })
 
   it('keeps the input after a lost response and retries with it', async () => {
@@ -191,14 +191,14 @@ describe('log clean-up', () => {
     await type(/^Password/, 'right')
     await submit()
     expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
-    const before = server.askedFor('listLogs').length
+    const before = server.requestsTo('listLogs').length
     isLost = false
     await submit()
     expect(await screen.findByText('Deleted 12,345 log entries')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     const body = { word: 'CLEANUP', days: 3650, password: 'right' }
     expect(server.bodiesOf('cleanUpLogs')).toEqual([body, body])
-    expect(server.askedFor('listLogs').length).toBeGreaterThan(before)
+    expect(server.requestsTo('listLogs').length).toBeGreaterThan(before)
   })
 })
 
@@ -218,5 +218,5 @@ it('deletes no logs when canceled and forgets the password', async () => {
   const password = dialog.getByLabelText<HTMLInputElement>(/^Password/)
   expect(password.value).toBe('')
   expect(password.getAttribute('aria-invalid')).toBe('true')
-  expect(server.askedFor('deleteLogs')).toEqual([])
+  expect(server.requestsTo('deleteLogs')).toEqual([])
 })

@@ -82,7 +82,7 @@ describe('add release form', () => {
     await screen.findByText(/Can’t reach the server/)
     await add()
     await waitFor(() => {
-      expect(server.askedFor('createRelease')).toHaveLength(2)
+      expect(server.requestsTo('createRelease')).toHaveLength(2)
     })
     cleanup()
     renderApp('/admin/releases', 'super-admin', answers)
@@ -122,7 +122,7 @@ describe('add release form', () => {
     expect(await form.findByText(error)).toBeTruthy()
     const field = form.getByLabelText(new RegExp(`^${label}`))
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(server.askedFor('createRelease')).toEqual([])
+    expect(server.requestsTo('createRelease')).toEqual([])
   })
 
   it.each([
@@ -187,8 +187,8 @@ describe('release notes', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
     expect(await screen.findByRole('button', { name: 'Edit 33.01.01' })).toBeTruthy()
-    const asked = server.askedFor('listReleases').map(({ query }) => query.get('page'))
-    expect(new Set(asked)).toEqual(new Set(['1', '2']))
+    const requestedPages = server.requestsTo('listReleases').map(({ query }) => query.get('page'))
+    expect(new Set(requestedPages)).toEqual(new Set(['1', '2']))
   })
 
   // spec: 2.12

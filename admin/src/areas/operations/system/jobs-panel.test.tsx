@@ -36,7 +36,7 @@ it('lists failed jobs with the reason and retries one', async () => {
   await userEvent.click(jobs.getByRole('button', { name: 'Retry: Emails ana@roundboard.test' }))
   expect(await screen.findByText('Retrying now.')).toBeTruthy()
   expect(await jobs.findByText('No failed jobs.')).toBeTruthy()
-  expect(server.askedFor('runJob')).toHaveLength(1)
+  expect(server.requestsTo('runJob')).toHaveLength(1)
 })
 
 it('sends a test email in the user’s language', async () => {

@@ -9,9 +9,9 @@ const page = '/admin/system'
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
-const asked = async () => within(await screen.findByRole('dialog'))
+const passwordDialog = async () => within(await screen.findByRole('dialog'))
 async function type(password: string, action: string) {
-  const dialog = await asked()
+  const dialog = await passwordDialog()
   const field = dialog.getByLabelText(/^Password/)
   await userEvent.clear(field)
   await userEvent.type(field, password)
@@ -31,7 +31,7 @@ describe('switching all video hosts', () => {
     })
     expect(await screen.findByText(/Switching to normal videos skips RB-1001/)).toBeTruthy()
     await press('Switch all to locker room videos')
-    expect((await asked()).getByText('3 locations will change.')).toBeTruthy()
+    expect((await passwordDialog()).getByText('3 locations will change.')).toBeTruthy()
     await type('mine', 'Switch all to locker room videos')
     expect(await screen.findByText('Switched 3 locations.')).toBeTruthy()
     expect(server.bodiesOf('switchVideoHost')).toEqual([{ password: 'mine', host: 'locker-room' }])
@@ -52,7 +52,7 @@ describe('switching all video hosts', () => {
     const action = 'Switch all to normal videos'
     await press(action)
     await type('wrong', action)
-    const dialog = await asked()
+    const dialog = await passwordDialog()
     expect(await dialog.findByText('Incorrect Password')).toBeTruthy()
     await type('mine', action)
     expect(
@@ -67,12 +67,12 @@ describe('switching all video hosts', () => {
   it('sends nothing without a password and can be canceled', async () => {
     const { server } = renderApp(page, 'super-admin')
     await press('Switch all to normal videos')
-    const dialog = await asked()
+    const dialog = await passwordDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Switch all to normal videos' }))
     expect(dialog.getAllByText('Enter your own password').length).toBeGreaterThan(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await gone()
-    expect(server.askedFor('switchVideoHost')).toEqual([])
+    expect(server.requestsTo('switchVideoHost')).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ describe('refreshing all screens', () => {
     })
     await screen.findByText('SQLite')
     await press(action)
-    expect((await asked()).getByText(question)).toBeTruthy()
+    expect((await passwordDialog()).getByText(question)).toBeTruthy()
     await type('mine', action)
     expect(await screen.findByText(/Please wait at least 60 seconds\.$/)).toBeTruthy()
     expect(server.bodiesOf('refreshEverything')).toEqual([{ password: 'mine', isHard }])

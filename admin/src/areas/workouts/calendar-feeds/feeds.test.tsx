@@ -98,7 +98,7 @@ describe('calendar feeds', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
     })
-    expect(server.askedFor('renewCalendarFeed')).toEqual([])
+    expect(server.requestsTo('renewCalendarFeed')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
     await sure('Replace')
     expect(await addressIn(dialog, '2 Round 2')).toMatch(/secret-1\.ics$/)

@@ -93,7 +93,7 @@ describe('exercises page', () => {
     const { router, server } = renderApp('/admin/exercises', role, serverWith(squat).answers)
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
-    expect(server.askedFor('listExercises')).toEqual([])
+    expect(server.requestsTo('listExercises')).toEqual([])
   })
 
   it('deletes after confirmation unless a playlist uses the exercise', async () => {
@@ -163,7 +163,7 @@ describe('exercise form', () => {
     expect(
       await adding.findByText('Use lowercase letters, digits and hyphens, such as jumping-jack.'),
     ).toBeTruthy()
-    expect(server.askedFor('createExercise')).toEqual([])
+    expect(server.requestsTo('createExercise')).toEqual([])
     await userEvent.clear(adding.getByLabelText(/^Name/))
     await userEvent.type(adding.getByLabelText(/^Name/), 'knee-tap')
     await chooseFromLibrary(/^0:03Roundhouse Kick/)

@@ -34,9 +34,9 @@ const wrong: ImportOutcome = {
 }
 
 /** Accepts the row once its cell is fixed. */
-const checking = (asked: Asked): ImportOutcome => {
-  if (asked.query.get('dryRun') === null) return { ...right, batch: idOf(700), rows: right.rows }
-  const [correction] = asked.body['corrections'] as ImportOutcome['corrected']
+const checking = (request: Asked): ImportOutcome => {
+  if (request.query.get('dryRun') === null) return { ...right, batch: idOf(700), rows: right.rows }
+  const [correction] = request.body['corrections'] as ImportOutcome['corrected']
   return correction === undefined ? wrong : { ...right, corrected: [correction] }
 }
 
@@ -72,7 +72,7 @@ it('fixes a wrong cell, keeps the fix when the file is chosen again, and imports
   await userEvent.click(button())
   expect(await screen.findByText('1 workout is in the schedule')).toBeTruthy()
   const [sent, ...more] = server
-    .askedFor('importWorkouts')
+    .requestsTo('importWorkouts')
     .filter(({ query }) => query.get('dryRun') === null)
   expect(more).toEqual([])
   expect(sent?.key).toMatch(/^[\d-]{16,}$/)
@@ -124,8 +124,8 @@ it('lists the first 100 rows with an issue and counts the rest', async () => {
 it('undoes an import as a whole', async () => {
   const { server } = renderApp(page, 'admin', {
     ...answers,
-    importWorkouts: (asked) =>
-      asked.query.get('dryRun') === null ? { ...right, batch: idOf(700) } : right,
+    importWorkouts: (request) =>
+      request.query.get('dryRun') === null ? { ...right, batch: idOf(700) } : right,
     undoWorkouts: () => ({
       ...{
         batch: idOf(701),
@@ -144,7 +144,7 @@ it('undoes an import as a whole', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 draft' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Import undone')).toBeTruthy()
-  expect(server.askedFor('undoWorkouts')[0]?.params).toEqual({ id: idOf(700) })
+  expect(server.requestsTo('undoWorkouts')[0]?.params).toEqual({ id: idOf(700) })
 })
 
 it('maps an unknown column to a field', async () => {

@@ -55,7 +55,7 @@ describe('rounds page', () => {
     const { router, server } = renderApp('/admin/rounds', role, serverWith(aRound(1)).answers)
     await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
-    expect(server.askedFor('listRounds')).toEqual([])
+    expect(server.requestsTo('listRounds')).toEqual([])
   })
 
   it('shows rounds renamed by others and stays visible while the server is offline', async () => {
@@ -126,7 +126,7 @@ describe('round form', () => {
     expect(await panel.findByText('/media/lr.mp4')).toBeTruthy()
     expect(panel.queryByText('/media/stretch.mp4')).toBeNull()
     expect(rounds[0]).toMatchObject({ videoLink: null, lrVideoLink: '/media/lr.mp4' })
-    expect(server.askedFor('updateRound')).toHaveLength(1)
+    expect(server.requestsTo('updateRound')).toHaveLength(1)
   })
 
   it('validates required fields before sending', async () => {
@@ -138,7 +138,7 @@ describe('round form', () => {
     expect(await screen.findByText('Fill in this field.')).toBeTruthy()
     const image = screen.getByLabelText(/^Image/)
     expect(image.getAttribute('aria-invalid')).toBe('true')
-    expect(server.askedFor('updateRound')).toEqual([])
+    expect(server.requestsTo('updateRound')).toEqual([])
   })
 })
 

@@ -35,12 +35,12 @@ describe('workout commands', () => {
 
   it.each(commandNames)('call their handlers: %s', (name) => {
     const given: string[] = []
-    const hands = new Proxy({} as ScheduleCommands, {
-      get: (_, hand) => (ids: unknown) => given.push(`${String(hand)} ${String(ids)}`),
+    const commands = new Proxy({} as ScheduleCommands, {
+      get: (_, command) => (ids: unknown) => given.push(`${String(command)} ${String(ids)}`),
     })
-    performCommand(hands, { name, ids: ['a'] })
+    performCommand(commands, { name, ids: ['a'] })
     expect(given).toEqual([expect.stringMatching(/ a$/)])
-    performCommand(hands, { name, ids: [] })
+    performCommand(commands, { name, ids: [] })
     expect(given).toHaveLength(1)
   })
 })

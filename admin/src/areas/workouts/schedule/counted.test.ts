@@ -26,9 +26,13 @@ const coverage = aCoverage({
 const counted = new Map(countedIn(coverage).map((each) => [each.filter, each]))
 
 const chip = (round: number, day: string, days: number, ...ids: number[]): Chip => {
-  const lying = ids.map((id) => aScheduledWorkout({ id: idOf(id) }))
-  const [top] = lying
-  return { ...{ round, day, days, top, lying, state: 'published' }, begins: true, ends: true }
+  const stack = ids.map((id) => aScheduledWorkout({ id: idOf(id) }))
+  const [top] = stack
+  return {
+    ...{ round, day, days, top, stack, state: 'published' },
+    begins: true,
+    ends: true,
+  }
 }
 
 it('lists each filter with its count and first day', () => {

@@ -84,9 +84,9 @@ export function checkedIn(
 
 /** Whether a chip contains or covers something counted. */
 export function isCounted({ places, ids, from, to }: Counted, chip: Chip): boolean {
-  const { round, day, days, lying } = chip
+  const { round, day, days, stack } = chip
   const last = addDays(day, days - 1)
   if (places.size > 0)
     return daysFrom(day, last).some((each) => places.has(keyOf({ round, day: each })))
-  return day <= to && from <= last && lying.some(({ id }) => ids.has(id))
+  return day <= to && from <= last && stack.some(({ id }) => ids.has(id))
 }

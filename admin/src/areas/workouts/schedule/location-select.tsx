@@ -26,12 +26,12 @@ export function LocationSelect(props: {
     queryFn: ({ signal }) => api.call(addresses.getLocation, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
   }).data
-  const asked = name === chosen?.name ? '' : name
+  const search = name === chosen?.name ? '' : name
   const found = useQuery({
-    queryKey: [keys.locations, 'for the schedule', asked],
+    queryKey: [keys.locations, 'for the schedule', search],
     queryFn: ({ signal }) =>
       api.list(addresses.listLocations, {
-        query: { limit: shown, ...(asked && { name: asked }) },
+        query: { limit: shown, ...(search && { name: search }) },
         signal,
       }),
     staleTime: 60_000,

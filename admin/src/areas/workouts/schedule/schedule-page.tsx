@@ -115,7 +115,7 @@ export function WorkoutSchedulePage(props: {
   const zoomTo = (next: Zoom | undefined) => {
     onChoice({ zoom: next })
   }
-  const hands = useGridInteractions(grid, {
+  const interactions = useGridInteractions(grid, {
     workouts: all,
     firstWeekday,
     start: position?.cursor ?? { round: 1, day: start },
@@ -141,12 +141,12 @@ export function WorkoutSchedulePage(props: {
       if (choice.show !== undefined) onChoice({ show: undefined })
     },
   })
-  const { cursor } = hands
+  const { cursor } = interactions
   usePublishWeek({
     isWanted: choice.publish === true && isWhole,
     first: anchor,
     workouts: all,
-    publish: hands.commands.publish,
+    publish: interactions.commands.publish,
     onAsked: () => {
       onChoice({ publish: undefined })
     },
@@ -158,12 +158,12 @@ export function WorkoutSchedulePage(props: {
     languages: schedule?.languages ?? [],
     until: weeks.to,
   }
-  const overlapBadge = useOverlapBadge(around, hands.commands)
+  const overlapBadge = useOverlapBadge(around, interactions.commands)
   const open = all.find(({ id }) => id === opened?.id)
   const isOpen = opened !== undefined && (open !== undefined || opened.id === undefined)
   const backToCell = (place: Place) => {
     setFilling(undefined)
-    hands.goTo(place)
+    interactions.goTo(place)
   }
   useLayoutEffect(() => {
     if (position && grid.current) grid.current.scrollTop = position.top
@@ -178,7 +178,7 @@ export function WorkoutSchedulePage(props: {
       [all, isElsewhere, issue, start, weeks.to],
     ) ?? counted.find(({ filter }) => filter === choice.show)
   const choose = (wanted: Filter | undefined) => {
-    if (wanted === undefined) hands.dropSelection()
+    if (wanted === undefined) interactions.dropSelection()
     else onChoice({ show: wanted, day: undefined })
   }
   // A filter selects its workouts and scrolls to the first one.
@@ -188,8 +188,8 @@ export function WorkoutSchedulePage(props: {
     if (!isWhole || lastShown.current === key) return
     lastShown.current = key
     if (shownAlone === undefined) return
-    hands.selectWorkouts(shownAlone.ids)
-    hands.goTo(shownAlone.first, false)
+    interactions.selectWorkouts(shownAlone.ids)
+    interactions.goTo(shownAlone.first, false)
   })
   const isEmpty =
     isWhole && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
@@ -228,7 +228,7 @@ export function WorkoutSchedulePage(props: {
             variant="default"
             onClick={() => {
               go(undefined)
-              hands.goTo({ round: cursor.round, day: localToday() })
+              interactions.goTo({ round: cursor.round, day: localToday() })
             }}
           >
             {words.today}
@@ -259,13 +259,13 @@ export function WorkoutSchedulePage(props: {
         />
         <Flex gap={8} wrap="wrap" ml="auto">
           <SubscribeButton />
-          <Tooltip label={words.hands.weeks.title}>
+          <Tooltip label={words.interactions.weeks.title}>
             <IconButton
-              label={words.hands.weeks.title}
+              label={words.interactions.weeks.title}
               variant="default"
               onClick={() => {
-                const day = spanOf(hands.selection)?.first ?? cursor.day
-                hands.commands.placeWeeks([], startOfReadersWeek(day, locale))
+                const day = spanOf(interactions.selection)?.first ?? cursor.day
+                interactions.commands.placeWeeks([], startOfReadersWeek(day, locale))
               }}
             >
               <IconBooks size={18} />
@@ -300,7 +300,7 @@ export function WorkoutSchedulePage(props: {
         </Flex>
       </Group>
       <Group gap={10} wrap="nowrap" mih={30}>
-        {coverage && <NextGap coverage={coverage} hasKey onGo={hands.goTo} />}
+        {coverage && <NextGap coverage={coverage} hasKey onGo={interactions.goTo} />}
         {isWhole && (
           <FilterChips
             counted={counted}
@@ -337,28 +337,28 @@ export function WorkoutSchedulePage(props: {
               isLoading={schedule === undefined && error === undefined}
               firstWeekday={firstWeekday}
               cursor={cursor}
-              hasCursor={hands.hasCursor}
-              selection={hands.selection}
-              chosen={hands.chosenIds}
-              carried={hands.held}
-              shadow={hands.shadow}
+              hasCursor={interactions.hasCursor}
+              selection={interactions.selection}
+              chosen={interactions.chosenIds}
+              carried={interactions.held}
+              shadow={interactions.shadow}
               onEarlier={weeks.addEarlier}
               onLater={weeks.addLater}
               rootProps={{
-                ...hands.rootProps,
+                ...interactions.rootProps,
                 onClick(event: MouseEvent) {
                   overlapBadge.onClick(event)
-                  hands.rootProps.onClick(event)
+                  interactions.rootProps.onClick(event)
                 },
               }}
             />
-            {isEmpty && <EmptySchedule first={weeks.from} commands={hands.commands} />}
+            {isEmpty && <EmptySchedule first={weeks.from} commands={interactions.commands} />}
             {overlapBadge.popover}
             {filling && (
               <GapPicker
                 {...filling}
                 around={around}
-                commands={hands.commands}
+                commands={interactions.commands}
                 onNew={() => {
                   setFilling(undefined)
                   setOpened({ place: filling.place, isEditing: true })
@@ -374,7 +374,7 @@ export function WorkoutSchedulePage(props: {
           <WorkoutPanel
             workout={open}
             {...{ around, place: opened.place, isEditing: opened.isEditing }}
-            commands={hands.commands}
+            commands={interactions.commands}
             fullPage={{
               choice,
               onLeave: () => {
@@ -387,21 +387,21 @@ export function WorkoutSchedulePage(props: {
             }}
             onView={() => {
               setOpened({ ...opened, isEditing: false })
-              hands.goTo(opened.place)
+              interactions.goTo(opened.place)
             }}
             onSaved={(saved) => {
               const place = placeOf(saved, opened.place)
               setOpened({ id: saved.id, place, isEditing: false })
-              hands.goTo(place)
+              interactions.goTo(place)
             }}
             onClose={() => {
               closePanel()
-              hands.goTo(opened.place)
+              interactions.goTo(opened.place)
             }}
           />
         )}
       </div>
-      {hands.layer}
+      {interactions.layer}
     </div>
   )
 }
@@ -469,7 +469,7 @@ function useWeeks(anchor: Day, position: GridPosition | undefined, atFirst: numb
   }
 }
 
-const isBare = ({ lying }: Cell) => lying.length === 0
+const isBare = ({ stack }: Cell) => stack.length === 0
 
 const weeksOfMonth = 4
 
@@ -482,7 +482,7 @@ function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleComm
   const last = addDays(first, -1)
   const before = useSchedule(from, last, undefined)
   const ids = before.view.bands.flatMap(({ rows }) =>
-    rows.flatMap(({ cells }) => cells.flatMap(({ lying }) => lying.map(({ id }) => id))),
+    rows.flatMap(({ cells }) => cells.flatMap(({ stack }) => stack.map(({ id }) => id))),
   )
   return (
     <section className={classes.empty} aria-label={words.emptyTitle}>
@@ -506,7 +506,7 @@ function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleComm
           commands.placeWeeks([], first)
         }}
       >
-        {words.hands.weeks.title}
+        {words.interactions.weeks.title}
       </Button>
       <ButtonLink
         to="/admin/schedule/import"

@@ -86,9 +86,9 @@ describe('schedule cell', () => {
     const day = aWorkout('2026-11-25')
     const draft = aWorkout('2026-11-26', '2026-11-26', { isDraft: true })
     const view = seen([day, draft, week])
-    expect(at(view, '2026-11-24')?.lying.map(({ id }) => id)).toEqual([week.id])
-    expect(at(view, '2026-11-25')?.lying.map(({ id }) => id)).toEqual([day.id, week.id])
-    expect(at(view, '2026-11-26')?.lying.map(({ id }) => id)).toEqual([week.id, draft.id])
+    expect(at(view, '2026-11-24')?.stack.map(({ id }) => id)).toEqual([week.id])
+    expect(at(view, '2026-11-25')?.stack.map(({ id }) => id)).toEqual([day.id, week.id])
+    expect(at(view, '2026-11-26')?.stack.map(({ id }) => id)).toEqual([week.id, draft.id])
     expect(at(view, '2026-11-26')?.state).toBe('published')
   })
 
@@ -144,7 +144,7 @@ describe('schedule chips', () => {
     const week = aWorkout('2026-11-23', '2026-11-27')
     const view = seen([week, aWorkout('2026-11-25')])
     expect(chipAt(view, '2026-11-23')).toMatchObject({ days: 2, ends: false })
-    expect(chipAt(view, '2026-11-25')?.lying).toHaveLength(2)
+    expect(chipAt(view, '2026-11-25')?.stack).toHaveLength(2)
     expect(chipAt(view, '2026-11-26')).toMatchObject({ days: 2, begins: false, ends: true })
   })
 

@@ -20,7 +20,7 @@ export interface Cell extends Place {
   /** The workout that screens show, or else a draft or one without steps. */
   readonly top: ScheduledWorkout | undefined
   /** The workouts of the cell, the top one first. */
-  readonly lying: readonly ScheduledWorkout[]
+  readonly stack: readonly ScheduledWorkout[]
 }
 
 /** Consecutive days of a round and week with the same top workout. */
@@ -28,7 +28,7 @@ export interface Chip extends Place {
   readonly days: number
   readonly state: CellState
   readonly top: ScheduledWorkout | undefined
-  readonly lying: readonly ScheduledWorkout[]
+  readonly stack: readonly ScheduledWorkout[]
   /** Whether the workout starts and ends with the chip. */
   readonly begins: boolean
   readonly ends: boolean
@@ -74,8 +74,8 @@ function cellOf(ofRound: readonly ScheduledWorkout[], place: Place, now: Today):
   const there = ofRound.filter((workout) => covers(workout, place.day)).sort(newestFirst)
   const shown = shownOn(there, place.day)
   const top = shown ?? there.find(({ isDraft }) => isDraft) ?? there[0]
-  const lying = top === undefined ? [] : [top, ...there.filter(({ id }) => id !== top.id)]
-  return { ...place, top, lying, state: stateOf(place.day, top, shown, now) }
+  const stack = top === undefined ? [] : [top, ...there.filter(({ id }) => id !== top.id)]
+  return { ...place, top, stack, state: stateOf(place.day, top, shown, now) }
 }
 
 function stateOf(
@@ -103,11 +103,11 @@ function chipsOf(cells: readonly Cell[]): Chip[] {
   const chips: Chip[] = []
   for (const cell of cells) {
     const last = chips.at(-1)
-    const { top, lying, state } = cell
+    const { top, stack, state } = cell
     if (
       top !== undefined &&
       last?.top?.id === top.id &&
-      last.lying.length === lying.length &&
+      last.stack.length === stack.length &&
       (last.state === 'draft') === (state === 'draft')
     ) {
       const states = [last.state, state]
@@ -120,7 +120,7 @@ function chipsOf(cells: readonly Cell[]): Chip[] {
       }
     } else
       chips.push({
-        ...{ round: cell.round, day: cell.day, days: 1, state, top, lying },
+        ...{ round: cell.round, day: cell.day, days: 1, state, top, stack },
         begins: top === undefined || workoutDays(top).firstDay === cell.day,
         ends: top === undefined || workoutDays(top).lastDay === cell.day,
       })

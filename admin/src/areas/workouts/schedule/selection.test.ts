@@ -17,7 +17,7 @@ import {
 
 const monday = 1
 const at = (round: number, day: string) => ({ round, day })
-const lying = (id: string, round: number, firstDay: string, lastDay = firstDay) => ({
+const itemAt = (id: string, round: number, firstDay: string, lastDay = firstDay) => ({
   id,
   round,
   firstDay,
@@ -64,19 +64,19 @@ describe('grid selection', () => {
 
   it('includes covered and long workouts that touch its cells', () => {
     const workouts = [
-      lying('long', 7, '2026-11-20', '2026-11-24'),
-      lying('over', 7, '2026-11-24'),
-      lying('other round', 6, '2026-11-24'),
-      lying('later', 7, '2026-11-25'),
+      itemAt('long', 7, '2026-11-20', '2026-11-24'),
+      itemAt('over', 7, '2026-11-24'),
+      itemAt('other round', 6, '2026-11-24'),
+      itemAt('later', 7, '2026-11-25'),
     ]
     expect(idsOf(chosenOf(selected([at(7, '2026-11-24')]), workouts))).toEqual(['long', 'over'])
     expect(chosenOf(nothingSelected, workouts)).toEqual([])
   })
 
   it('selects single workouts of a filter and drops deleted ones', () => {
-    const draft = lying('draft', 3, '2026-11-25', '2026-11-26')
-    const published = lying('published', 3, '2026-11-25')
-    const other = lying('other', 4, '2026-11-25')
+    const draft = itemAt('draft', 3, '2026-11-25', '2026-11-26')
+    const published = itemAt('published', 3, '2026-11-25')
+    const other = itemAt('other', 4, '2026-11-25')
     const all = [draft, published, other]
     const found = selectedWorkouts([draft])
     expect(found.places.size).toBe(2)

@@ -183,12 +183,12 @@ describe('swapping a clip in workouts', () => {
     const dialog = await open({
       ...answers,
       getMediaUses: () => (isSwapped ? uses.slice(3) : uses),
-      async changeWorkouts(asked) {
-        if (asked.query.get('dryRun') !== 'true') {
+      async changeWorkouts(request) {
+        if (request.query.get('dryRun') !== 'true') {
           await promise
           isSwapped = true
         }
-        return answers.changeWorkouts(asked)
+        return answers.changeWorkouts(request)
       },
     })
     await choose(better.name)

@@ -77,7 +77,7 @@ export function SwapClip({ item }: { item: MediaItem }) {
 
 function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose: () => void }) {
   const { item, uses, onClose } = props
-  const { swap: words, hands } = useScheduleMessages()
+  const { swap: words, interactions } = useScheduleMessages()
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()
@@ -158,7 +158,7 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
           </Stack>
           <DialogButtons
             submitLabel={
-              isAsked && !outcome && !query.isError ? hands.planning : words.act({ count })
+              isAsked && !outcome && !query.isError ? interactions.planning : words.act({ count })
             }
             onCancel={onClose}
             isBusy={bulk.isPending}
@@ -246,7 +246,7 @@ function Uses(props: {
 
 /** What the server found: skipped workouts, content issues, and screens that change now. */
 function Found({ outcome }: { outcome: BulkOutcome }) {
-  const { swap: words, hands } = useScheduleMessages()
+  const { swap: words, interactions } = useScheduleMessages()
   const { leftOut, checks, gymsNow } = outcome
   return (
     <>
@@ -255,7 +255,7 @@ function Found({ outcome }: { outcome: BulkOutcome }) {
           <Box component="ul" ps={18}>
             {leftOut.map(({ item, reason }) => (
               <li key={item.id}>
-                {item.name}: {skipReason(hands, reason)}
+                {item.name}: {skipReason(interactions, reason)}
               </li>
             ))}
           </Box>
@@ -266,7 +266,7 @@ function Found({ outcome }: { outcome: BulkOutcome }) {
           ...{ key: id ?? name, name, check, on: { day: startDate.slice(0, 10), round } },
         }))}
       />
-      {gymsNow > 0 && <Alert color="yellow">{hands.onWalls({ gyms: gymsNow })}</Alert>}
+      {gymsNow > 0 && <Alert color="yellow">{interactions.onWalls({ gyms: gymsNow })}</Alert>}
     </>
   )
 }

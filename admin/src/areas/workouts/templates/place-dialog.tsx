@@ -29,7 +29,7 @@ export interface PlaceProps {
 /** Places a template on days, with a preview from the server for every change. */
 export function PlaceDialog({ template, at, onClose }: PlaceProps) {
   const words = useTemplatesMessages()
-  const hands = useScheduleMessages().hands
+  const interactionWords = useScheduleMessages().interactions
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()
@@ -105,7 +105,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
         <TakenChoice value={taken} onChange={setTaken} />
         <Choice<State>
           question={words.asQuestion}
-          options={states.map((value) => ({ value, label: hands.as[value] }))}
+          options={states.map((value) => ({ value, label: interactionWords.as[value] }))}
           value={as}
           onChange={setAs}
         />
@@ -119,7 +119,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
             }))}
           />
           {outcome && outcome.gymsNow > 0 && (
-            <Alert color="yellow">{hands.onWalls({ gyms: outcome.gymsNow })}</Alert>
+            <Alert color="yellow">{interactionWords.onWalls({ gyms: outcome.gymsNow })}</Alert>
           )}
         </Stack>
         <DialogButtons

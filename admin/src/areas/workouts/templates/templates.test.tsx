@@ -194,7 +194,9 @@ describe('scheduling a template', () => {
     })
     await press('Undo')
     await waitFor(() => {
-      expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([idOf(77)])
+      expect(server.requestsTo('undoWorkouts').map(({ params }) => params['id'])).toEqual([
+        idOf(77),
+      ])
     })
   })
 
@@ -214,11 +216,11 @@ describe('scheduling a template', () => {
     const item = { id: null, name: 'Ropes', round: 4, isDraft: true }
     const day = { startDate: '2027-03-01T00:00:00.000Z', endDate: '2027-03-02T23:59:59.999Z' }
     const { dialog } = await openDialog(false, {
-      changeWorkouts(asked) {
+      changeWorkouts(request) {
         const check = { missingClips: [2], hasLongText: false, lacks: [], equipment: [] }
         const checks =
-          asked.body['as'] === 'published' ? [{ item: { ...item, ...day }, ...check }] : []
-        return { ...placedOn(false).changeWorkouts(asked), checks }
+          request.body['as'] === 'published' ? [{ item: { ...item, ...day }, ...check }] : []
+        return { ...placedOn(false).changeWorkouts(request), checks }
       },
     })
     await enabled(dialog)
@@ -241,9 +243,9 @@ describe('scheduling a template', () => {
   it('happens once when retried after a lost response', async () => {
     let tries = 0
     const { dialog, server } = await openDialog(false, {
-      changeWorkouts(asked) {
-        if (asked.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostResponse()
-        return placedOn(false).changeWorkouts(asked)
+      changeWorkouts(request) {
+        if (request.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostResponse()
+        return placedOn(false).changeWorkouts(request)
       },
     })
     await userEvent.click(await enabled(dialog))
@@ -251,7 +253,7 @@ describe('scheduling a template', () => {
     await userEvent.click(await enabled(dialog))
     await screen.findByText(/^Scheduled Ropes/)
     const keys = server
-      .askedFor('changeWorkouts')
+      .requestsTo('changeWorkouts')
       .filter(({ query }) => query.get('dryRun') !== 'true')
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)

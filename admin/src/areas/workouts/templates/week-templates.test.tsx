@@ -146,7 +146,9 @@ describe('scheduling week templates', () => {
     expect(await screen.findByText('Created 1 draft.')).toBeTruthy()
     await press('Undo')
     await waitFor(() => {
-      expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([idOf(77)])
+      expect(server.requestsTo('undoWorkouts').map(({ params }) => params['id'])).toEqual([
+        idOf(77),
+      ])
     })
   })
 
@@ -169,9 +171,9 @@ describe('scheduling week templates', () => {
     await userEvent.type(every, '1')
     expect(every.value).toBe('1')
     expect(dialog.getByText('Enter a number from 3 to 52.')).toBeTruthy()
-    const before = server.askedFor('changeWorkouts').length
+    const before = server.requestsTo('changeWorkouts').length
     await userEvent.type(every, '{Enter}')
-    expect(server.askedFor('changeWorkouts').length).toBe(before)
+    expect(server.requestsTo('changeWorkouts').length).toBe(before)
     await userEvent.type(every, '6')
     expect(every.value).toBe('16')
     await waitFor(() => {
@@ -197,9 +199,9 @@ describe('scheduling week templates', () => {
     let tries = 0
     const answers = serverWith(strength)
     const { dialog, server } = await openDialog({
-      changeWorkouts(asked) {
-        if (asked.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostResponse()
-        return answers.changeWorkouts(asked)
+      changeWorkouts(request) {
+        if (request.query.get('dryRun') !== 'true' && tries++ === 0) throw new LostResponse()
+        return answers.changeWorkouts(request)
       },
     })
     await userEvent.click(await dialog.findByRole('button', { name: 'Create 1 draft' }))
@@ -207,7 +209,7 @@ describe('scheduling week templates', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Create 1 draft' }))
     await screen.findByText('Created 1 draft.')
     const keys = server
-      .askedFor('changeWorkouts')
+      .requestsTo('changeWorkouts')
       .filter(({ query }) => query.get('dryRun') !== 'true')
       .map(({ key }) => key)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])

@@ -48,7 +48,7 @@ function open(start: Workout = translated, address = page, more: Answers = {}) {
   const change = (given: Partial<Workout>) => {
     workout = { ...workout, ...given, updatedAt: '2026-11-21T11:30:00.000Z' }
   }
-  const sent = () => app.server.askedFor('updateWorkout').map(({ body }) => body)
+  const sent = () => app.server.requestsTo('updateWorkout').map(({ body }) => body)
   return { ...app, change, sent }
 }
 

@@ -27,22 +27,22 @@ export default function LivePreview(props: {
   language?: Language
   title?: string
   /** The stored workout, whose translations can be previewed. */
-  spokenAs?: Workout | undefined
+  translatedAs?: Workout | undefined
 }) {
   const words = useWorkoutsMessages()
   const [isShown, setShown] = useState(true)
   const [lrVideo, setLrVideo] = useState(false)
   const [chosen, setChosen] = useState<Language>()
-  const { spokenAs } = props
+  const { translatedAs } = props
   const language = chosen ?? props.language ?? originalLanguage
   const workout = useMemo(() => {
     const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'> &
       Partial<Pick<WorkoutValues, 'intervals'>>
     const stored = (id: string | undefined) =>
-      spokenAs?.routines.find((routine) => routine.id === id)
+      translatedAs?.routines.find((routine) => routine.id === id)
     return {
       intervals: typed.intervals,
-      subHeader: textIn(language, typed.subHeader, spokenAs?.subHeaderTranslations ?? []),
+      subHeader: textIn(language, typed.subHeader, translatedAs?.subHeaderTranslations ?? []),
       routines: typed.routines.map((routine) => ({
         ...routine,
         text: textIn(language, routine.text, stored(routine._id)?.textTranslations ?? []),
@@ -51,7 +51,7 @@ export default function LivePreview(props: {
         lrVideoLink: isLink(routine.lrVideoLink) ? routine.lrVideoLink : null,
       })),
     }
-  }, [props.workout, spokenAs, language])
+  }, [props.workout, translatedAs, language])
   const media = useKnownMedia(workout.routines)
   return (
     <Panel title={props.title ?? words.onTheWall} className={classes.preview ?? ''}>
@@ -83,7 +83,9 @@ export default function LivePreview(props: {
             setLrVideo(event.currentTarget.checked)
           }}
         />
-        {spokenAs && <LanguageSelect of={spokenAs} language={language} onChange={setChosen} />}
+        {translatedAs && (
+          <LanguageSelect of={translatedAs} language={language} onChange={setChosen} />
+        )}
         <Button
           variant="subtle"
           color="gray"
@@ -101,7 +103,7 @@ export default function LivePreview(props: {
 }
 
 /** The languages of a workout's texts, including the original. */
-const spokenBy = (workout: Workout): Language[] => {
+const languagesOf = (workout: Workout): Language[] => {
   const texts = [
     workout.nameTranslations,
     workout.subHeaderTranslations,
@@ -119,17 +121,17 @@ function LanguageSelect(props: {
 }) {
   const words = useWorkoutsMessages()
   const format = useFormat()
-  const spoken = spokenBy(props.of)
-  if (spoken.length < 2) return null
+  const translated = languagesOf(props.of)
+  if (translated.length < 2) return null
   return (
     <NativeSelect
       size="xs"
       aria-label={words.wallLanguage}
       value={props.language}
-      data={spoken.map((value) => ({ value, label: format.languageName(value) }))}
+      data={translated.map((value) => ({ value, label: format.languageName(value) }))}
       onChange={(event) => {
         const { value } = event.currentTarget
-        props.onChange(spoken.find((known) => known === value))
+        props.onChange(languages.find((known) => known === value))
       }}
     />
   )

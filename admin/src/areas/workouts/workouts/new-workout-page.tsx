@@ -45,7 +45,7 @@ function CopiedWorkout({ round, id }: { round: Round; id: string }) {
           round={round}
           draftKey={`copy-of.${id}`}
           initial={copyFor(round.roundNumber, workout, days)}
-          spokenAs={workout}
+          translatedAs={workout}
         />
       )}
     </QueryView>

@@ -52,7 +52,7 @@ describe('a draft in the workout form', () => {
     await click('Save as draft')
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(server.bodiesOf('updateWorkout')[0]).not.toHaveProperty('isDraft')
-    expect(server.askedFor('getWorkoutWalls')).toEqual([])
+    expect(server.requestsTo('getWorkoutWalls')).toEqual([])
   })
 
   it('is published together with unsaved edits', async () => {
@@ -190,7 +190,7 @@ describe('a workout that is on screens now', () => {
     await changeHeader()
     await click('Save')
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
-    expect(server.askedFor('getWorkoutWalls')).toEqual([])
+    expect(server.requestsTo('getWorkoutWalls')).toEqual([])
   })
 })
 

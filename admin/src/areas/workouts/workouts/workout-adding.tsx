@@ -35,12 +35,12 @@ export function AddingForm(props: {
   draftKey: string
   initial: WorkoutValues
   /** The original of a copy. */
-  spokenAs?: Workout
+  translatedAs?: Workout
   undoable?: UndoableSave
   isInPanel?: boolean
   actions?: ReactNode
 }) {
-  const { spokenAs, undoable } = props
+  const { translatedAs, undoable } = props
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()
   const navigate = useNavigate()
@@ -50,7 +50,8 @@ export function AddingForm(props: {
     rules: NewWorkoutRules,
     blank: props.initial,
     thing: words.addProblem,
-    add: (values) => create.mutateAsync(spokenAs ? inItsLanguages(values, spokenAs) : values),
+    add: (values) =>
+      create.mutateAsync(translatedAs ? inItsLanguages(values, translatedAs) : values),
     onAdded: async (workout) => {
       if (undoable) {
         undoable.onSaved(workout, true)

@@ -102,7 +102,7 @@ describe('deleting a workout', () => {
     expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
     expect(screen.queryByText(/Can’t reach the server/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-    expect(server.askedFor('restoreWorkout')).toHaveLength(2)
+    expect(server.requestsTo('restoreWorkout')).toHaveLength(2)
   })
 
   it('asks for confirmation with the longest name in full', async () => {

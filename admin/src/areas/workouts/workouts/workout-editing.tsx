@@ -112,7 +112,7 @@ export function EditingForm(props: {
       onSubmit={saveAs(isDraft)}
       isSaving={isSaving}
       canSave={meeting === undefined}
-      spokenAs={workout}
+      translatedAs={workout}
       submitLabel={isDraft ? words.saveDraft : shared.save}
       isQuiet={isDraft}
       isInPanel={props.isInPanel}

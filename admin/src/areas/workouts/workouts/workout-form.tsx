@@ -47,7 +47,7 @@ export function WorkoutFormView(props: {
   above?: ReactNode
   actions?: ReactNode
   /** The stored workout, with its translations. */
-  spokenAs?: Workout
+  translatedAs?: Workout
 }) {
   const { form } = props
   const words = useWorkoutsMessages()
@@ -64,7 +64,7 @@ export function WorkoutFormView(props: {
         <Fields form={form} />
       </Panel>
       <RoutinesEditor form={form} />
-      <ContentNote form={form} round={props.round.roundNumber} stored={props.spokenAs} />
+      <ContentNote form={form} round={props.round.roundNumber} stored={props.translatedAs} />
       <div className={classes.bar}>
         <Button
           type="submit"
@@ -88,20 +88,20 @@ export function WorkoutFormView(props: {
     <div className={classes.columns}>
       {written}
       <Suspense fallback={<Loading />}>
-        <Preview form={form} round={props.round} spokenAs={props.spokenAs} />
+        <Preview form={form} round={props.round} translatedAs={props.translatedAs} />
       </Suspense>
     </div>
   )
 }
 
-function Preview(props: { form: WorkoutForm; round: Round; spokenAs: Workout | undefined }) {
-  const { form, round, spokenAs } = props
+function Preview(props: { form: WorkoutForm; round: Round; translatedAs: Workout | undefined }) {
+  const { form, round, translatedAs } = props
   const [subHeader, routines, intervals] = useWatch({
     control: form.control,
     name: ['subHeader', 'routines', 'intervals'],
   })
   const shown = useDeferredValue(JSON.stringify({ subHeader, routines, intervals }))
-  return <LivePreview round={round} workout={shown} spokenAs={spokenAs} />
+  return <LivePreview round={round} workout={shown} translatedAs={translatedAs} />
 }
 
 function Fields({ form }: { form: WorkoutForm }) {

@@ -45,7 +45,7 @@ describe('workouts table', () => {
       )
     })
     expect(router.state.location.search).toEqual({ sort: '-name' })
-    const sorts = server.askedFor('listWorkouts').map(({ query }) => query.get('sort'))
+    const sorts = server.requestsTo('listWorkouts').map(({ query }) => query.get('sort'))
     expect(sorts).toEqual(['-startDate', 'name', '-name'])
   })
 
@@ -54,12 +54,12 @@ describe('workouts table', () => {
     const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
     const box = await screen.findByPlaceholderText('Search workouts ...')
     await userEvent.type(box, 'bell')
-    expect(server.askedFor('listWorkouts')).toHaveLength(1)
+    expect(server.requestsTo('listWorkouts')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => {
       expect(router.state.location.search).toEqual({ sort: '-startDate', q: 'bell' })
     })
-    const last = server.askedFor('listWorkouts').at(-1)
+    const last = server.requestsTo('listWorkouts').at(-1)
     expect(last?.query.get('page')).toBe('1')
     expect(JSON.parse(last?.query.get('q') ?? '')).toEqual({ round: 1, name: 'bell' })
   })
@@ -104,7 +104,7 @@ describe('workouts table', () => {
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Workout: First Bell')).toBeTruthy()
-    expect(server.askedFor('deleteWorkout')).toHaveLength(1)
+    expect(server.requestsTo('deleteWorkout')).toHaveLength(1)
   })
 
   it('says on how many screens a workout is before deleting it and can undo that', async () => {
@@ -138,7 +138,7 @@ describe('workouts table', () => {
     expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Delete First Bell' })).toBeTruthy()
     expect(screen.queryByText('Deleted Workout: First Bell')).toBeNull()
-    expect(server.askedFor('restoreWorkout')[0]?.params['id']).toBe(idOf(300))
+    expect(server.requestsTo('restoreWorkout')[0]?.params['id']).toBe(idOf(300))
   })
 
   it('says when it is too late to undo a deletion', async () => {
@@ -498,7 +498,7 @@ describe('workout form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(router.state.location.pathname).toBe(edit)
-    expect(server.askedFor('updateWorkout').at(-1)?.token).toBe('Bearer token-2')
+    expect(server.requestsTo('updateWorkout').at(-1)?.token).toBe('Bearer token-2')
     expect(localStorage.getItem('roundboard.token')).toBe('token-2')
   })
 })
@@ -532,8 +532,8 @@ describe('copying a workout', () => {
       endDate: '2040-11-29',
       routines: [{ step: 1, text: 'Jab, cross.' }],
     })
-    const asked = server.asked.find(({ query }) => query.get('q') !== null)
-    expect(JSON.parse(asked?.query.get('q') ?? '')).toEqual({
+    const request = server.asked.find(({ query }) => query.get('q') !== null)
+    expect(JSON.parse(request?.query.get('q') ?? '')).toEqual({
       round: 1,
       endDate: { $gte: '2040-11-23' },
     })

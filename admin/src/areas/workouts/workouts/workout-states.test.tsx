@@ -45,7 +45,7 @@ function matches(workout: Workout, filter: ReturnType<typeof daysFilter>): boole
   )
 }
 const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
-  server.askedFor('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
+  server.requestsTo('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
 
 describe('workout state', () => {
   it.each([

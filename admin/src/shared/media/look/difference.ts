@@ -1,6 +1,6 @@
 type Colour = readonly [red: number, green: number, blue: number]
 
-const ground: Colour = [11, 11, 11]
+const background: Colour = [11, 11, 11]
 /** Colors for where the last frame or the first one is lighter. */
 const paleAmber: Colour = [250, 220, 120]
 const amber: Colour = [245, 190, 20]
@@ -23,7 +23,7 @@ export function drawDifference(last: ImageData, first: ImageData): ImageData {
     const jumps = difference <= unseen ? 0 : Math.min(1, difference / 200)
     const both = Math.min(a, b) * bothShare
     for (const channel of [0, 1, 2] as const) {
-      const still = ground[channel] + both
+      const still = background[channel] + both
       const jumped = (a > b ? paleAmber : amber)[channel]
       drawn.data[at + channel] = still + (jumped - still) * jumps
     }

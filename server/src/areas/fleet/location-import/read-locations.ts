@@ -103,8 +103,8 @@ function mailLanguageOf(wall: string): ConsoleLanguage {
 }
 
 /** All errors in a file's rows, and the locations and users of the valid ones. */
-export async function readLocations(table: Table, asked: Asked): Promise<ReadLocations> {
-  const { textAt, columns, places, known } = asked
+export async function readLocations(table: Table, input: Asked): Promise<ReadLocations> {
+  const { textAt, columns, places, known } = input
   const problems: LocationProblem[] = []
   const notices: LocationNotice[] = []
   const gymsTold = new Map<string, RowFacts>()
@@ -212,7 +212,7 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   }
 
   function gatherPerson(row: TableRow, identifier: string | undefined): void {
-    if (!asked.mayAddPeople) return
+    if (!input.mayAddPeople) return
     const email = check(userFields.email.input, textAt(row, 'email') || undefined)
     if ('problem' in email) {
       refuse(row, 'email', email.problem)
@@ -346,10 +346,10 @@ export async function readLocations(table: Table, asked: Asked): Promise<ReadLoc
   for (const [index, row] of table.rows.entries()) {
     gather(row)
     if ((index + 1) % rowsAtOnce !== 0) continue
-    asked.onRead(index + 1)
+    input.onRead(index + 1)
     await setImmediate()
   }
-  const withPerson = asked.mayAddPeople
+  const withPerson = input.mayAddPeople
     ? undefined
     : table.rows.find((row) => textAt(row, 'email') !== '')
   if (withPerson !== undefined) note(withPerson, 'email', problemOf('people-not-read'))

@@ -5,7 +5,7 @@ import { notFound, refusal, refusingDuplicates } from '../../../platform/app-err
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Later } from '../../../platform/database/later.ts'
+import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { ScreenLinkRow } from '../../../platform/database/schema.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
@@ -35,7 +35,7 @@ export function createScreenLinksService(dependencies: {
   unlogged: Unlogged
   clock: Clock
   screens: ScreensService
-  later: Pick<Later, 'write'>
+  later: Pick<WriteQueue, 'write'>
 }) {
   const { read, write, unlogged, clock, screens, later } = dependencies
   const now = () => stampOf(clock())
@@ -110,8 +110,8 @@ export function createScreenLinksService(dependencies: {
         const waiting = await rows.findWaitingLink(trx, authCode, now())
         if (waiting === undefined) {
           // Repeated because the response was lost.
-          const asked = linkedBy !== null && { authCode, screenId: id, linkedBy }
-          if (asked && (await rows.hasLinked(trx, asked, now()))) return 'there'
+          const link = linkedBy !== null && { authCode, screenId: id, linkedBy }
+          if (link && (await rows.hasLinked(trx, link, now()))) return 'there'
           throw invalidCode()
         }
         await rows.deleteLinksOfScreen(trx, id)
@@ -128,8 +128,8 @@ export function createScreenLinksService(dependencies: {
       }),
 
     /** Swaps the devices of two screens. One that is waiting for a token gets its new screen's. */
-    swap: (actor: Actor, asked: Swap): Promise<Screen[]> =>
-      screens.swap(actor, asked, (on) => rows.swapLinks(on, asked.screen, asked.with)),
+    swap: (actor: Actor, swap: Swap): Promise<Screen[]> =>
+      screens.swap(actor, swap, (on) => rows.swapLinks(on, swap.screen, swap.with)),
 
     /** The screen has used its token, so the link is deleted, unless it expired long ago. */
     async complete(actor: ScreenActor, linkedAt: string | null): Promise<void> {

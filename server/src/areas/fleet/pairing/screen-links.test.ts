@@ -35,23 +35,23 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
 
   test('discards refresh requests made before the current device was linked', async () => {
     const server = await startTestServer({ engine })
-    const boss = await aUser(server, 'super-admin')
+    const superAdmin = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
     const params = { id: screen.id }
     const body = { refreshFlag: true, hardRefreshFlag: true }
     const askAll = async () => {
-      await server.call(calls.updateScreen, boss.as, { params, body })
-      await server.call(calls.hardRefreshLocation, boss.as, {
+      await server.call(calls.updateScreen, superAdmin.as, { params, body })
+      await server.call(calls.hardRefreshLocation, superAdmin.as, {
         params: { id: screen.location?.id ?? '' },
       })
     }
     const flags = async () => {
-      const { data } = await server.call(calls.getScreen, boss.as, { params })
+      const { data } = await server.call(calls.getScreen, superAdmin.as, { params })
       return [data.refreshFlag, data.hardRefreshFlag]
     }
     const link = async (authCode: string) => {
       const { data } = await announce(server, authCode)
-      await server.call(calls.linkScreen, boss.as, { params, body: { authCode } })
+      await server.call(calls.linkScreen, superAdmin.as, { params, body: { authCode } })
       await server.call(calls.getScreenLink, undefined, { params: { id: data.id } })
     }
     await askAll()
@@ -60,7 +60,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
     expect(await flags()).toEqual([false, false])
     await askAll()
     expect(await flags()).toEqual([true, true])
-    await server.call(calls.unlinkScreen, boss.as, { params })
+    await server.call(calls.unlinkScreen, superAdmin.as, { params })
     await link('VOID02')
     expect(await flags()).toEqual([false, false])
     await askAll()
@@ -184,8 +184,8 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
 })
 
 describe('pairing with several servers on one PostgreSQL', () => {
-  const asked = { refreshFlag: true, hardRefreshFlag: true }
-  const notAsked = { refreshFlag: false, hardRefreshFlag: false }
+  const requested = { refreshFlag: true, hardRefreshFlag: true }
+  const notRequested = { refreshFlag: false, hardRefreshFlag: false }
 
   async function threeServers() {
     const one = await startTestServer({ engine: 'PostgreSQL' })
@@ -193,13 +193,14 @@ describe('pairing with several servers on one PostgreSQL', () => {
       await startTestServer({ sharing: one }),
       await startTestServer({ sharing: one }),
     ]
-    const boss = await aUser(one, 'super-admin')
+    const superAdmin = await aUser(one, 'super-admin')
     const { screen, as } = await aPairedScreen(one)
     const params = { id: screen.id }
-    const ask = (body: typeof asked) => one.call(calls.updateScreen, boss.as, { params, body })
+    const ask = (body: typeof requested) =>
+      one.call(calls.updateScreen, superAdmin.as, { params, body })
     const link = async (authCode: string) => {
       const { data } = await announce(one, authCode)
-      await one.call(calls.linkScreen, boss.as, { params, body: { authCode } })
+      await one.call(calls.linkScreen, superAdmin.as, { params, body: { authCode } })
       const handed = await one.call(calls.getScreenLink, undefined, { params: { id: data.id } })
       return { screen: handed.data.screen?.authToken ?? '' }
     }
@@ -211,24 +212,24 @@ describe('pairing with several servers on one PostgreSQL', () => {
   test('discards refresh requests for the previous device on every server', async () => {
     const { one, two, three, ask, link, flagsAt } = await threeServers()
     await flagsAt(two)
-    await ask(asked)
+    await ask(requested)
     const display = await link('VOID03')
     // Reports from the previous device are older than the link.
     await two.services.presence.flush()
     for (const server of [three, two, one])
-      expect(await flagsAt(server, display)).toMatchObject(notAsked)
-    await ask(asked)
+      expect(await flagsAt(server, display)).toMatchObject(notRequested)
+    await ask(requested)
     await vi.waitFor(async () => {
       for (const server of [three, two, one])
-        expect((await server.call(calls.getOwnScreen, display)).data).toMatchObject(asked)
+        expect((await server.call(calls.getOwnScreen, display)).data).toMatchObject(requested)
     })
   })
 
   test('withdraws a refresh request on every server', async () => {
     const { one, two, ask, flagsAt } = await threeServers()
-    await ask(asked)
-    await ask(notAsked)
-    for (const server of [two, one]) expect(await flagsAt(server)).toMatchObject(notAsked)
+    await ask(requested)
+    await ask(notRequested)
+    for (const server of [two, one]) expect(await flagsAt(server)).toMatchObject(notRequested)
   })
 })
 

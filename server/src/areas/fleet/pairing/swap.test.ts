@@ -83,8 +83,8 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
       server.call(calls.updateScreen, admin.as, { params: { id }, body: { refreshFlag: true } })
     // Round 3 has applied three refresh requests, round 4 none yet.
     for (let times = 0; times < 3; times += 1) await ask(three.screen.id)
-    const heard = (await beat(three.as)).data.screen
-    const applied = { refresh: heard.refreshRevision, hardRefresh: 0 }
+    const reported = (await beat(three.as)).data.screen
+    const applied = { refresh: reported.refreshRevision, hardRefresh: 0 }
     await server.call(calls.heartbeat, three.as, { body: { ...alive, applied } })
     await ask(four.screen.id)
     await swap(three.screen.id, four.screen.id)
@@ -93,9 +93,9 @@ describe.each(laneEngines)('swapping two screens’ devices on %s', (engine) => 
     expect((await flag(three.as)).refreshFlag).toBe(false)
     expect((await flag(four.as)).refreshFlag).toBe(false)
     await ask(four.screen.id)
-    const asked = await flag(three.as)
-    expect(asked.refreshFlag).toBe(true)
-    expect(asked.refreshRevision).toBeGreaterThan(applied.refresh)
+    const requested = await flag(three.as)
+    expect(requested.refreshFlag).toBe(true)
+    expect(requested.refreshRevision).toBeGreaterThan(applied.refresh)
   })
 })
 

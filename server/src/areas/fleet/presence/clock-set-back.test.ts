@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
@@ -12,7 +12,7 @@ async function saysOf(server: TestServer, screenId: string, locationId: string) 
   const screen = await server.call(calls.getScreen, as, { params: { id: screenId } })
   const location = await server.call(calls.getLocation, as, { params: { id: locationId } })
   const dashboard = await server.call(calls.getConnectivity, as)
-  const fleet = await server.services.dashboard.fleet(serverThatMay('dashboard.connectivity'))
+  const fleet = await server.services.dashboard.fleet(systemActor('dashboard.connectivity'))
   const system = await server.call(calls.getSystem, as)
   return {
     screen: screen.data.status.isConnected,

@@ -100,8 +100,11 @@ function stateOf({ linkedAt, isOnline, state }: ScreenObservation): ScreenState 
 function sinceOf(screen: ScreenObservation, state: ScreenState): number | null {
   if (screen.state === state && screen.since !== null) return Date.parse(screen.since)
   if (screen.linkedAt === null) return null
-  const heard = Math.max(Date.parse(screen.linkedAt), Date.parse(screen.seenAt ?? screen.linkedAt))
-  return Math.floor(heard / 1_000) * 1_000
+  const lastSeenMs = Math.max(
+    Date.parse(screen.linkedAt),
+    Date.parse(screen.seenAt ?? screen.linkedAt),
+  )
+  return Math.floor(lastSeenMs / 1_000) * 1_000
 }
 
 /** The state of all screens of these locations, by round. */

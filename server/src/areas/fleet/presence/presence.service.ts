@@ -6,7 +6,7 @@ import {
   reportedIssue,
   type ScreenBaseline,
 } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -200,8 +200,8 @@ const stallMs = 10_000
 const backlogMs = 1_000
 
 /** The server, storing what screens reported. */
-const listener = serverThatMay('screen')
-const sweeper = serverThatMay('system')
+const listener = systemActor('screen')
+const sweeper = systemActor('system')
 
 export type PresenceService = ReturnType<typeof createPresenceService>
 
@@ -238,14 +238,14 @@ export function createPresenceService(dependencies: {
     portion: readonly Presence[],
     changed: ReadonlySet<Presence>,
   ): Promise<Presence[]> {
-    const heard = portion.map((presence) => toHeartbeatRow(presence, changed.has(presence)))
+    const heartbeatRows = portion.map((presence) => toHeartbeatRow(presence, changed.has(presence)))
     const seenAt = portion.map((presence) => presence.seenAt)
     try {
       const written = await unlogged(listener, 'screen')
         .transaction()
         .execute(async (trx) => {
           await endIfStalled(trx)
-          return rows.writeHeartbeats(trx, heard)
+          return rows.writeHeartbeats(trx, heartbeatRows)
         })
       return portion.filter((presence, index) => {
         if (!written.has(presence.screenId)) return true

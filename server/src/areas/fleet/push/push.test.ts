@@ -34,27 +34,27 @@ async function address(server: TestServer): Promise<string> {
 
 /** Listens as a screen does and returns the names of its events, starting with `hello`. */
 async function listening(url: string, token: string): Promise<string[]> {
-  const heard: string[] = []
+  const received: string[] = []
   const stream = openEventStream({
     url: url + screenEventsPath,
     headers: () => ({ 'screen-auth-token': token }),
     names: screenEvents,
-    onEvent: (name) => heard.push(name),
+    onEvent: (name) => received.push(name),
   })
   onTestFinished(() => {
     stream.close()
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
-  return heard
+  return received
 }
 
 /** Sends an event to everyone, so that the absence of earlier ones shows. */
-async function marker(server: TestServer, heard: readonly string[][]): Promise<void> {
+async function marker(server: TestServer, received: readonly string[][]): Promise<void> {
   server.services.changes.announce({ kind: 'releases' })
   await vi.waitFor(() => {
-    for (const names of heard) expect(names.at(-1)).toBe('programme')
+    for (const names of received) expect(names.at(-1)).toBe('programme')
   })
 }
 
@@ -80,10 +80,10 @@ test('a workout edit more than 14 days ahead is pushed to no screen', async () =
   const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
-  const heard = await listening(url, as.screen)
+  const received = await listening(url, as.screen)
   await aWorkout(server, { startDate: '2027-05-01', endDate: '2027-05-02' })
-  await marker(server, [heard])
-  expect(heard).toEqual(['hello', 'programme'])
+  await marker(server, [received])
+  expect(received).toEqual(['hello', 'programme'])
 })
 
 test('changes of a location, its timer or a screen are pushed only to the screens affected', async () => {
@@ -93,7 +93,7 @@ test('changes of a location, its timer or a screen are pushed only to the screen
   const location = await aLocation(server, { vtsEnabled: true })
   const mine = await aPairedScreen(server, { location: location.id })
   const other = await aPairedScreen(server)
-  const [heard, silent] = [
+  const [received, silent] = [
     await listening(url, mine.as.screen),
     await listening(url, other.as.screen),
   ]
@@ -105,7 +105,7 @@ test('changes of a location, its timer or a screen are pushed only to the screen
     body: { refreshFlag: true },
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'programme', 'timer', 'screen'])
+    expect(received).toEqual(['hello', 'programme', 'timer', 'screen'])
   })
   await marker(server, [silent])
   expect(silent).toEqual(['hello', 'programme'])
@@ -119,12 +119,12 @@ test('a hard refresh of a location is pushed only to its screens', async () => {
   const mine = await aPairedScreen(server, { location: location.id })
   const alsoMine = await aPairedScreen(server, { location: location.id, round: 2 })
   const other = await aPairedScreen(server)
-  const heard = await Promise.all(
+  const received = await Promise.all(
     [mine, alsoMine, other].map(({ as }) => listening(url, as.screen)),
   )
   await server.call(calls.hardRefreshLocation, admin.as, { params: { id: location.id } })
-  await marker(server, heard)
-  expect(heard).toEqual([
+  await marker(server, received)
+  expect(received).toEqual([
     ['hello', 'screen', 'programme'],
     ['hello', 'screen', 'programme'],
     ['hello', 'programme'],
@@ -137,13 +137,13 @@ test('an edited exercise or playlist is pushed to screens whose active breaks it
   const url = await address(server)
   const location = await aLocation(server, { vtsEnabled: true })
   const { as } = await aPairedScreen(server, { location: location.id })
-  const heard = await listening(url, as.screen)
+  const received = await listening(url, as.screen)
   await server.call(calls.updateLocationTimer, admin.as, {
     params: { id: location.id },
     body: { dwsActiveBreaks: ['plank'] },
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'timer', 'programme'])
+    expect(received).toEqual(['hello', 'timer', 'programme'])
   })
   const { data } = await server.call(calls.listExercises, admin.as, { query: { name: 'plank' } })
   const plank = data.find(({ name }) => name === 'plank')
@@ -152,7 +152,7 @@ test('an edited exercise or playlist is pushed to screens whose active breaks it
     body: { displayName: 'The plank' },
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'timer', 'programme', 'programme'])
+    expect(received).toEqual(['hello', 'timer', 'programme', 'programme'])
   })
   const programme = await server.call(calls.getProgramme, as)
   expect(programme.data.activeBreaks).toMatchObject([{ displayName: 'The plank' }])
@@ -163,12 +163,12 @@ test('a screen that changed its round gets events of its new round', async () =>
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const { screen, as } = await aPairedScreen(server, { round: 1 })
-  const heard = await listening(url, as.screen)
+  const received = await listening(url, as.screen)
   await server.call(calls.updateScreen, admin.as, { params: { id: screen.id }, body: { round: 7 } })
   await aWorkout(server, { round: 1 })
   await aWorkout(server, { round: 7 })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'screen', 'programme'])
+    expect(received).toEqual(['hello', 'screen', 'programme'])
   })
 })
 
@@ -397,7 +397,7 @@ test('a console gets connectivity events only for its own locations', async () =
   const [own, foreign] = [await aPairedScreen(server), await aPairedScreen(server)]
   const ownId = own.screen.location?.id ?? ''
   const owner = await aUser(server, 'location', { locations: [ownId] })
-  const heard: string[][] = []
+  const received: string[][] = []
   let isOpen = false
   const stream = openEventStream({
     url: url + fleetEventsPath,
@@ -405,7 +405,7 @@ test('a console gets connectivity events only for its own locations', async () =
     names: fleetEvents,
     onEvent(name, data) {
       if (name === 'hello') isOpen = true
-      if (name === 'connectivity') heard.push([...(data.locationIds ?? [])])
+      if (name === 'connectivity') received.push([...(data.locationIds ?? [])])
     },
   })
   onTestFinished(() => {
@@ -418,7 +418,7 @@ test('a console gets connectivity events only for its own locations', async () =
   await server.services.presence.flush()
   await vi.advanceTimersByTimeAsync(5_000)
   await vi.waitFor(() => {
-    expect(heard).toEqual([[ownId]])
+    expect(received).toEqual([[ownId]])
   })
 })
 
@@ -430,19 +430,25 @@ test('a workout change, drafts included, is pushed to admins but not to location
     await aUser(server, 'admin'),
     await aUser(server, 'location', { locations: [location.id] }),
   ]
-  const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, owner.as)]
+  const [received, unreached] = [
+    await consoleStream(url, admin.as),
+    await consoleStream(url, owner.as),
+  ]
   await aWorkout(server, { isDraft: true })
   await vi.waitFor(() => {
-    expect(heard.text).toContain('event: workouts')
+    expect(received.text).toContain('event: workouts')
   })
-  expect(unheard.text).not.toContain('event: workouts')
+  expect(unreached.text).not.toContain('event: workouts')
 })
 
 test('a console gets an event when its own notifications change or are read elsewhere', async () => {
   const server = await startTestServer()
   const url = await address(server)
   const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
-  const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, other.as)]
+  const [received, unreached] = [
+    await consoleStream(url, admin.as),
+    await consoleStream(url, other.as),
+  ]
   const { db } = server.database
   const at = new Date(server.clock.now).toISOString()
   await db
@@ -460,7 +466,7 @@ test('a console gets an event when its own notifications change or are read else
       ...{ isInBell: 1, toldBy: '[]', heldUntil: null },
     })
     .execute()
-  const rings = () => heard.text.split('event: alerts').length - 1
+  const rings = () => received.text.split('event: alerts').length - 1
   await server.services.push.fleet.look()
   await vi.waitFor(() => {
     expect(rings()).toBe(1)
@@ -470,5 +476,5 @@ test('a console gets an event when its own notifications change or are read else
   await vi.waitFor(() => {
     expect(rings()).toBe(2)
   })
-  expect(unheard.text).not.toContain('event: alerts')
+  expect(unreached.text).not.toContain('event: alerts')
 })

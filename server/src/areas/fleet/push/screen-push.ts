@@ -52,7 +52,7 @@ export function createScreenPush(dependencies: {
   const byScreen: Index<string> = new Map()
   const byLocation: Index<string> = new Map()
   const byRound: Index<number> = new Map()
-  let heard = 0
+  let changeCount = 0
 
   const enter = (stream: Stream<Listener>) => {
     add(byScreen, stream.listener.screenId, stream)
@@ -116,7 +116,7 @@ export function createScreenPush(dependencies: {
   }
 
   /** The streams of the rounds and locations that show an item, each once. */
-  function showing({ rounds, locationIds }: Extract<Change, { kind: 'media' }>) {
+  function streamsOf({ rounds, locationIds }: Extract<Change, { kind: 'media' }>) {
     if (locationIds === 'all') return streams.all()
     return new Set([
       ...rounds.flatMap((round) => [...(byRound.get(round) ?? [])]),
@@ -126,7 +126,7 @@ export function createScreenPush(dependencies: {
 
   function hear(change: Change): void {
     if (change.kind === 'phones') return
-    heard += 1
+    changeCount += 1
     switch (change.kind) {
       case 'workouts':
         if (!isWithinProgrammes(change.days)) return
@@ -149,7 +149,7 @@ export function createScreenPush(dependencies: {
         for (const screenId of change.screenIds) endAll([...(byScreen.get(screenId) ?? [])])
         return
       case 'media':
-        turns.add(showing(change))
+        turns.add(streamsOf(change))
         return
       case 'rounds':
       case 'exercises':
@@ -183,7 +183,7 @@ export function createScreenPush(dependencies: {
       endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerToken)))
       const stream = streams.open(target, listener)
       // A change since the token was checked may have revoked it.
-      if (heard !== heardBefore) endRevoked([stream])
+      if (changeCount !== heardBefore) endRevoked([stream])
     },
     /** Makes these screens send a heartbeat. */
     tellScreens(isConcerned: (screen: Listener) => boolean): void {
@@ -193,7 +193,7 @@ export function createScreenPush(dependencies: {
       )
     },
     /** The number of changes so far, to be read before a token is checked. */
-    heard: () => heard,
+    heard: () => changeCount,
     count: () => streams.count(),
     /** Ends all streams. Call before waiting for the server's connections to close. */
     close() {

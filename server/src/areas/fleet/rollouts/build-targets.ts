@@ -1,5 +1,5 @@
 import type { Ring } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { createLatest } from '../../../platform/latest.ts'
 import type { Reader } from '../../../platform/read.ts'
@@ -50,7 +50,7 @@ function isMoved(before: Aims, after: Aims, screen: Place): boolean {
   return aimOf(before, screen, running) !== aimOf(after, screen, running)
 }
 
-const server = serverThatMay('system')
+const server = systemActor('system')
 
 /** Determines the build for each screen, from memory, since every heartbeat asks. */
 export function createBuildTargets(dependencies: {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Files } from '../../media/library/index.ts'
@@ -17,7 +17,7 @@ import * as rows from './builds.repository.ts'
 import { findOpenRollout } from './rollouts.repository.ts'
 
 /** The server, which stores and serves builds. */
-const serverActor = serverThatMay('system', 'media.write', 'media.read')
+const serverActor = systemActor('system', 'media.write', 'media.read')
 
 /** How many builds are served from memory, at some kilobytes each. */
 const knownMost = 20

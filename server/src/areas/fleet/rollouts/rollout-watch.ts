@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasProven, judgeRollout, rolloutLimits, type WatchedScreen } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/database/failures.ts'
@@ -14,7 +14,7 @@ import { isMember } from './build-targets.ts'
 
 type StoredReport = Awaited<ReturnType<typeof rows.listReports>>[number]
 
-const watcher = serverThatMay('system')
+const watcher = systemActor('system')
 const { checkEveryMs, maxCheckGapMs } = rolloutLimits
 
 function watched(row: StoredReport, isIn: boolean): WatchedScreen {

@@ -7,7 +7,7 @@ import {
   pickTenth,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, systemActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import type { Write, Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -23,7 +23,7 @@ import * as rows from './rollouts.repository.ts'
 type Given = z.output<(typeof calls.createRollout)['body']>
 type Changed = z.output<(typeof calls.updateRollout)['body']>
 
-const server = serverThatMay('system')
+const server = systemActor('system')
 
 const isOpen = ({ state }: Pick<RolloutRow, 'state'>) => state === 'running' || state === 'halted'
 const isLarger = (ring: Ring, than: Ring) => rings.indexOf(ring) > rings.indexOf(than)

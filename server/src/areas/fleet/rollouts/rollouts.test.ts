@@ -172,13 +172,13 @@ test('a rollout started on one server applies on the others and is pushed to its
     screenWith(screen).listen(url),
   )
   await vi.waitFor(() => {
-    for (const stream of [inRing, outside]) expect(stream?.heard).toEqual(['hello'])
+    for (const stream of [inRing, outside]) expect(stream?.received).toEqual(['hello'])
   })
   const { data } = await server.call(calls.createRollout, as, {
     body: { build: fresh, ring: 'screen', screen: first.screen.id },
   })
   await vi.waitFor(() => {
-    expect(inRing?.heard).toEqual(['hello', 'screen'])
+    expect(inRing?.received).toEqual(['hello', 'screen'])
   })
   expect(await toldTo(other, first)).toBe(fresh)
   await server.call(calls.updateRollout, as, {
@@ -187,10 +187,10 @@ test('a rollout started on one server applies on the others and is pushed to its
   })
   expect(await toldTo(server, first, fresh)).toBe(old)
   await vi.waitFor(() => {
-    expect(inRing?.heard).toEqual(['hello', 'screen', 'screen'])
+    expect(inRing?.received).toEqual(['hello', 'screen', 'screen'])
   })
   expect(await toldTo(other, first, fresh)).toBe(old)
-  expect(outside?.heard).toEqual(['hello'])
+  expect(outside?.received).toEqual(['hello'])
 })
 
 test('an invalid rollout is refused with an error code for its reason', async () => {

@@ -78,11 +78,11 @@ describe.each(engines)('screens on %s', (engine) => {
     await server.call(calls.hardRefreshLocation, owner.as, { params: { id: location.id } })
     expect(await hard()).toBe(1)
     const params = { id: screen.id }
-    const asked = await server.call(calls.updateScreen, owner.as, {
+    const response = await server.call(calls.updateScreen, owner.as, {
       params,
       body: { hardRefreshFlag: true },
     })
-    expect(asked.data.hardRefreshFlag).toBe(true)
+    expect(response.data.hardRefreshFlag).toBe(true)
     expect(await hard()).toBe(2)
     const withdrawn = await server.call(calls.updateScreen, owner.as, {
       params,

@@ -1,5 +1,5 @@
 import { screenHistoryDays } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
@@ -8,7 +8,7 @@ import { retentionStart } from './histories.ts'
 import { deleteHistoryBefore } from './watch.repository.ts'
 
 const dayMs = 86_400_000
-const sweeper = serverThatMay('system')
+const sweeper = systemActor('system')
 
 /** Daily: deletes states older than thirteen months, and events older than a history shows. */
 export function createUptimeSweep(dependencies: {

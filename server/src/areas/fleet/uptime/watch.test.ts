@@ -37,7 +37,7 @@ function aWatch(server: TestServer) {
       }
     },
     /** A screen’s transitions since the last call, as `from>to`. */
-    heard: ({ screen }: Paired) =>
+    transitionsOf: ({ screen }: Paired) =>
       received
         .splice(0)
         .filter(({ screenId }) => screenId === screen.id)
@@ -66,22 +66,22 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
   test('records when a screen goes offline, from its last heartbeat, and when it recovers', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
-    const { beat, pass, heard, look } = aWatch(server)
+    const { beat, pass, transitionsOf, look } = aWatch(server)
     await pass(4 * minute, [screen])
-    expect(heard(screen)).toEqual(['>connected'])
+    expect(transitionsOf(screen)).toEqual(['>connected'])
     server.clock.advance(7 * second)
     await beat([screen])
     const lastHeard = server.clock.now
     await pass(minute)
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     await pass(minute)
-    expect(heard(screen)).toEqual(['connected>lost'])
+    expect(transitionsOf(screen)).toEqual(['connected>lost'])
     const [stored] = await storedOf(server, screen)
     expect(stored?.since).toBe(stampOf(lastHeard))
     await pass(minute, [screen])
-    expect(heard(screen)).toEqual(['lost>connected'])
+    expect(transitionsOf(screen)).toEqual(['lost>connected'])
     await look()
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     expect((await storedOf(server, screen))[0]?.transitions).toHaveLength(3)
   })
 
@@ -107,17 +107,17 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
     const server = await startTestServer({ engine })
     const screens = [await aPairedScreen(server), await aPairedScreen(server)] as const
     const [back, gone] = screens
-    const { pass, heard, look } = aWatch(server)
+    const { pass, transitionsOf, look } = aWatch(server)
     await pass(4 * minute, screens)
-    heard(back)
+    transitionsOf(back)
     const lastLook = server.clock.now
     server.clock.advance(60 * minute)
     const backAt = server.clock.now
     await look()
     await pass(3 * minute - 10 * second, [back])
-    expect(heard(back)).toEqual([])
+    expect(transitionsOf(back)).toEqual([])
     await pass(20 * second, [back])
-    expect(heard(gone)).toEqual(['connected>lost'])
+    expect(transitionsOf(gone)).toEqual(['connected>lost'])
     expect((await storedOf(server, gone))[0]?.since).toBe(stampOf(backAt))
     expect((await storedOf(server, back))[0]?.transitions).toHaveLength(1)
     expect(await server.database.db.selectFrom('serverAbsences').selectAll().execute()).toEqual([
@@ -128,15 +128,15 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
   test('keeps screens online and history times in order when the clock goes back', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
-    const { pass, heard } = aWatch(server)
+    const { pass, transitionsOf } = aWatch(server)
     await pass(4 * minute, [screen])
-    heard(screen)
+    transitionsOf(screen)
     server.clock.advance(-60 * minute)
     await pass(10 * second)
     await pass(4 * minute, [screen])
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     await pass(3 * minute)
-    expect(heard(screen)).toEqual(['connected>lost'])
+    expect(transitionsOf(screen)).toEqual(['connected>lost'])
     const [stored] = await storedOf(server, screen)
     expect(stored?.transitions).toEqual(stored?.transitions.toSorted())
     expect(await server.database.db.selectFrom('serverAbsences').selectAll().execute()).toEqual([])
@@ -145,28 +145,28 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
   test('reports a screen problem once and its recovery after five minutes', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
-    const { pass, heard } = aWatch(server)
+    const { pass, transitionsOf } = aWatch(server)
     const frozen = {
       ...alive,
       report: { problem: `${wallProblems.videoFrozen} /media/a.mp4` },
     }
     await pass(6 * minute, [screen])
-    heard(screen)
+    transitionsOf(screen)
     await pass(minute, [screen], frozen)
-    expect(heard(screen)).toEqual(['connected>frozen'])
+    expect(transitionsOf(screen)).toEqual(['connected>frozen'])
     const well = { ...alive, report: { problem: null } }
     await pass(minute, [screen], well)
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     await pass(5 * minute, [screen], well)
-    expect(heard(screen)).toEqual(['frozen>connected'])
+    expect(transitionsOf(screen)).toEqual(['frozen>connected'])
     await pass(3 * minute)
-    expect(heard(screen)).toEqual(['connected>lost'])
+    expect(transitionsOf(screen)).toEqual(['connected>lost'])
   })
 
   test('reports an old version a day after another build was released to all', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
-    const { pass, heard } = aWatch(server)
+    const { pass, transitionsOf } = aWatch(server)
     await server.database.db
       .insertInto('builds')
       .values({
@@ -176,40 +176,40 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
       .execute()
     const old = { ...alive, report: { build: 'b1' } }
     await pass(6 * minute, [screen], old)
-    expect(heard(screen)).toEqual(['>connected'])
+    expect(transitionsOf(screen)).toEqual(['>connected'])
     server.clock.advance(24 * 60 * minute)
     await pass(minute, [screen], old)
-    expect(heard(screen)).toEqual(['connected>old-version'])
+    expect(transitionsOf(screen)).toEqual(['connected>old-version'])
   })
 
   test('follows a screen that is unlinked, linked, renamed, moved and deleted', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { as } = await aUser(server, 'super-admin')
-    const { pass, heard } = aWatch(server)
+    const { pass, transitionsOf } = aWatch(server)
     const params = { id: screen.screen.id }
     await pass(4 * minute, [screen])
-    heard(screen)
+    transitionsOf(screen)
     await server.call(calls.updateScreen, as, { params, body: { name: 'Left wall', round: 7 } })
     await pass(20 * second, [screen])
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     expect(await storedOf(server, screen)).toMatchObject([{ name: 'Left wall', round: 7 }])
     const other = await aLocation(server)
     await server.call(calls.updateScreen, as, { params, body: { location: other.id } })
     await pass(20 * second, [screen])
-    expect(heard(screen)).toEqual(['connected>unlinked', '>connected'])
+    expect(transitionsOf(screen)).toEqual(['connected>unlinked', '>connected'])
     expect(await storedOf(server, screen)).toMatchObject([
       { locationId: screen.screen.location?.id, state: 'unlinked', hangingId: null },
       { locationId: other.id, state: 'connected', hangingId: screen.screen.id },
     ])
     await server.call(calls.unlinkScreen, as, { params })
     await pass(20 * second)
-    expect(heard(screen)).toEqual(['connected>unlinked'])
+    expect(transitionsOf(screen)).toEqual(['connected>unlinked'])
     await pass(10 * minute)
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     await server.call(calls.deleteScreen, as, { params, body: { password: testPassword } })
     await pass(20 * second)
-    expect(heard(screen)).toEqual([])
+    expect(transitionsOf(screen)).toEqual([])
     expect(await storedOf(server, screen)).toMatchObject([
       { name: 'Left wall', state: 'unlinked', hangingId: null },
       { name: 'Left wall', state: 'unlinked', hangingId: null },
@@ -238,13 +238,13 @@ describe.each(laneEngines)('the screen watch on %s', (engine) => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { as } = await aUser(server, 'super-admin')
-    const { pass, heard } = aWatch(server)
+    const { pass, transitionsOf } = aWatch(server)
     await pass(4 * minute, [screen])
-    heard(screen)
+    transitionsOf(screen)
     const remove = { params: { id: screen.screen.id }, body: { password: testPassword } }
     await server.call(calls.deleteScreen, as, remove)
     await pass(10 * second)
-    expect(heard(screen)).toEqual(['connected>unlinked'])
+    expect(transitionsOf(screen)).toEqual(['connected>unlinked'])
     await server.call(calls.deleteLocation, as, {
       params: { id: screen.screen.location?.id },
       body: { password: testPassword },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { connectedSpan, isScreenIssue, type ScreenState } from '@roundboard/domain'
 import { z } from 'zod'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
@@ -45,7 +45,7 @@ export type OnTransitions = (
   at: string,
 ) => Promise<void>
 
-const watcher = serverThatMay('system')
+const watcher = systemActor('system')
 const screensPerStatement = 5_000
 /** If a check was held up for longer than this, it doesn't count. */
 const heldUpMs = 5_000
@@ -63,10 +63,10 @@ const laterThan = (since: string, at: number) =>
 /** When a screen's state began; always after the previous one began. */
 function sinceOf(screen: rows.OtherScreen, look: Look): number {
   const { connected } = look
-  const heard =
+  const lastSeenMs =
     screen.seenAt !== null && screen.seenAt <= connected.to ? Date.parse(screen.seenAt) : 0
   const linked = screen.linkedAt === null ? 0 : Date.parse(screen.linkedAt)
-  const is = screen.is === 'lost' ? Math.max(heard, linked, look.observedSince) : look.now
+  const is = screen.is === 'lost' ? Math.max(lastSeenMs, linked, look.observedSince) : look.now
   return screen.since === null ? toSecond(is) : laterThan(screen.since, is)
 }
 

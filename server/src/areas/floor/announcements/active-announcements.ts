@@ -1,7 +1,7 @@
 import type { ScreenAnnouncement } from '@roundboard/contract'
 import { announcementFields } from '@roundboard/contract'
 import { type AnnouncementSpan, type Language, spanInZone, textIn } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
@@ -33,7 +33,7 @@ const contentOf = (row: AnnouncementWithPlaces) => fromColumns(announcementField
 
 const isFor = ({ places }: Posted, locationId: string) => places === 'all' || places.has(locationId)
 
-const server = serverThatMay('announcements')
+const server = systemActor('announcements')
 
 export type ActiveAnnouncements = ReturnType<typeof createActiveAnnouncements>
 

@@ -208,15 +208,15 @@ export function createAnnouncementsService(dependencies: {
     },
 
     /** How many of the actor's locations and screens an announcement would reach. */
-    async reach(actor: Actor, asked: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
+    async reach(actor: Actor, query: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
       const { on, scope } = read(actor, 'announcements')
-      const reachedIds = asked.isForAll ? [] : await listReached(on, asked)
+      const reachedIds = query.isForAll ? [] : await listReached(on, query)
       const meant =
         scope === 'all'
-          ? { isForAll: asked.isForAll, locationIds: reachedIds }
+          ? { isForAll: query.isForAll, locationIds: reachedIds }
           : {
               isForAll: false,
-              locationIds: asked.isForAll ? [...scope] : reachedIds.filter((id) => scope.has(id)),
+              locationIds: query.isForAll ? [...scope] : reachedIds.filter((id) => scope.has(id)),
             }
       const zones = await rows.listZones(on, meant)
       const since = stampOf(clock() - limits.connectedThresholdMs)

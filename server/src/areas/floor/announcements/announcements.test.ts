@@ -502,8 +502,8 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const walls = await eightyWalls(server, gym.id)
     const { data: drill } = await send(server, as)
     const params = { id: drill.id }
-    const heard = await Promise.all(walls.map((wall) => announcementsAt(server, wall)))
-    expect(heard.every((all) => all?.[0]?.id === drill.id)).toBe(true)
+    const lists = await Promise.all(walls.map((wall) => announcementsAt(server, wall)))
+    expect(lists.every((all) => all?.[0]?.id === drill.id)).toBe(true)
     const answers = await Promise.all(
       walls.flatMap((wall) =>
         [1, 2].map(() =>

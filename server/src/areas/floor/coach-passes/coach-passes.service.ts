@@ -15,7 +15,7 @@ import {
   reaches,
   type Scope,
   type ScreenActor,
-  somebody,
+  anonymousActor,
   type UserActor,
 } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
@@ -183,7 +183,11 @@ export function createPassesService(dependencies: {
 
     /** Identifies a pass. Looked up each time, so a revoked pass stops working immediately. */
     async authenticate(secret: string): Promise<PassActor> {
-      const row = await rows.findPass(read(somebody, 'public').on, 'secretHash', hashSecret(secret))
+      const row = await rows.findPass(
+        read(anonymousActor, 'public').on,
+        'secretHash',
+        hashSecret(secret),
+      )
       if (row === undefined) throw refusePass('pass-unknown')
       assertNotEnded(row, stampOf(clock()))
       const { id, number, madeBy, locationId } = row
@@ -193,7 +197,7 @@ export function createPassesService(dependencies: {
     /** Which of these opened passes are still valid. */
     async listOpen(passIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (passIds.length === 0) return new Set()
-      const found = await rows.listPassesById(read(somebody, 'public').on, passIds)
+      const found = await rows.listPassesById(read(anonymousActor, 'public').on, passIds)
       const now = stampOf(clock())
       return new Set(found.filter((row) => isAlive(row, now)).map(({ id }) => id))
     },

@@ -1,6 +1,6 @@
 import type { MemberPage, Workout } from '@roundboard/contract'
 import { addDays, gymDay, gymDayStart, limits } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
@@ -15,7 +15,7 @@ import { languageFor, languagesOf } from './member-page-languages.ts'
 import { presentMemberPageRound } from './member-page.presenter.ts'
 
 /** The secret address of a member page grants access to what its screens show. */
-const teller = serverThatMay('screen')
+const teller = systemActor('screen')
 
 export type MemberPageService = ReturnType<typeof createMemberPageService>
 

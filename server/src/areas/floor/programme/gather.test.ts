@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { aLocation, aRound, aScreen, aWorkout } from '../../../testing/factories.ts'
 import { testTimeZones } from '../../../testing/round-input.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
@@ -49,7 +49,7 @@ test('gather() gives locations with the same clock and equipment one key, until 
   dropShared()
   expect((await gather(second.id, 1))?.key).not.toBe(input?.key)
   expect(lists()).toBe(2)
-  await world.services.locations.update(serverThatMay('locations.update'), second.id, {
+  await world.services.locations.update(systemActor('locations.update'), second.id, {
     missingEquipment: ['rope'],
   })
   dropPlaces([second.id])

@@ -12,7 +12,7 @@ import {
   type OutPiece,
   piecesOfDay,
 } from '@roundboard/domain'
-import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, systemActor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
@@ -93,7 +93,7 @@ export interface GatherSources {
   readonly knownClips: () => Promise<KnownClips>
 }
 
-const server = serverThatMay('screen', 'rounds.read', 'workouts.read')
+const server = systemActor('screen', 'rounds.read', 'workouts.read')
 
 /** The other rounds, counted on from this one; the first follows the last. */
 function roundsFrom(round: number, records: readonly Round[]): NextRound[] {

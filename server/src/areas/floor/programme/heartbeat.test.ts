@@ -247,8 +247,8 @@ test.each(Array.from({ length: runs(300) / requestsPerScreen }, (_, index) => in
       cutAt: fc.nat(400),
     })
     await fc.assert(
-      fc.asyncProperty(anyRequest, async (asked) => {
-        const { own, ordinary } = await ask((address) => partsOf(address, asked))
+      fc.asyncProperty(anyRequest, async (request) => {
+        const { own, ordinary } = await ask((address) => partsOf(address, request))
         expect(own).toEqual(ordinary)
       }),
       { numRuns: requestsPerScreen },

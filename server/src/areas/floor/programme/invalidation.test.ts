@@ -67,13 +67,13 @@ type World = Awaited<ReturnType<typeof aWorld>>
 
 interface Case {
   readonly what: string
-  readonly act: (world: World) => Promise<unknown>
+  readonly run: (world: World) => Promise<unknown>
   /** Whether it changes what a screen shows or receives. */
   readonly isSeen: boolean
 }
 
-const seen = (what: string, act: Case['act']): Case => ({ what, act, isSeen: true })
-const unseen = (what: string, act: Case['act']): Case => ({ what, act, isSeen: false })
+const seen = (what: string, run: Case['run']): Case => ({ what, run, isSeen: true })
+const unseen = (what: string, run: Case['run']): Case => ({ what, run, isSeen: false })
 
 /** At least one of each kind of change, made as in the product. */
 const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
@@ -253,7 +253,7 @@ const cases: Readonly<Record<Change['kind'], readonly Case[]>> = {
 
 test.each(
   Object.entries(cases).flatMap(([kind, ofKind]) => ofKind.map((one) => ({ kind, ...one }))),
-)('programs are up to date after a change of $kind ($what)', async ({ kind, act, isSeen }) => {
+)('programs are up to date after a change of $kind ($what)', async ({ kind, run, isSeen }) => {
   const world = await aWorld()
   const { changes } = world.server.services
   const before = await world.seen()
@@ -261,7 +261,7 @@ test.each(
   const kinds: string[] = []
   changes.subscribe((change) => kinds.push(change.kind))
 
-  await act(world)
+  await run(world)
   expect(kinds).toContain(kind)
   const after = await world.seen()
   if (isSeen) expect(after).not.toEqual(before)

@@ -233,8 +233,8 @@ describe.each(laneEngines)('playback on %s', (engine) => {
       params: { id: screen.id },
       body: { refreshFlag: true },
     })
-    const asked = await beat(0)
-    expect(asked.data.screen).toMatchObject({ refreshFlag: true, refreshRevision: 1 })
+    const response = await beat(0)
+    expect(response.data.screen).toMatchObject({ refreshFlag: true, refreshRevision: 1 })
     expect((await beat(0)).data.screen.refreshFlag).toBe(true)
     expect((await beat(1)).data.screen.refreshFlag).toBe(false)
     const read = await server.call(calls.getScreen, admin.as, { params: { id: screen.id } })

@@ -1,4 +1,4 @@
-import { type ScreenActor, somebody } from '../../../platform/actor.ts'
+import { type ScreenActor, anonymousActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
@@ -20,7 +20,7 @@ export function createScreenRegistry(dependencies: {
   const { read, changes, presence, onEntry } = dependencies
   const byToken = new Map<string, RegisteredScreen>()
   const byId = new Map<string, string>()
-  let asked = new Map<string, PromiseWithResolvers<RegisteredScreen | undefined>>()
+  let pending = new Map<string, PromiseWithResolvers<RegisteredScreen | undefined>>()
   let generation = 0
 
   const dropScreen = (screenId: string) => {
@@ -42,7 +42,7 @@ export function createScreenRegistry(dependencies: {
 
   async function readAll(tokens: readonly string[]): Promise<Map<string, RegisteredScreen>> {
     const before = generation
-    const { on } = read(somebody, 'public')
+    const { on } = read(anonymousActor, 'public')
     const tokenOf = new Map(tokens.map((token) => [hashSecret(token), token]))
     const rows = await listScreensByToken(on, [...tokenOf.keys()])
     const ids = rows.map(({ id }) => id)
@@ -67,8 +67,8 @@ export function createScreenRegistry(dependencies: {
 
   /** Answers all requests of one turn of the event loop together: after a server failure, its screens arrive all at once. */
   async function answerAll(): Promise<void> {
-    const all = asked
-    asked = new Map()
+    const all = pending
+    pending = new Map()
     try {
       const found = await readAll([...all.keys()])
       for (const [token, { resolve }] of all) resolve(found.get(token))
@@ -83,8 +83,8 @@ export function createScreenRegistry(dependencies: {
     async find(token: string): Promise<RegisteredScreen | undefined> {
       const known = byToken.get(token)
       if (known) return known
-      if (asked.size === 0) setImmediate(() => void answerAll())
-      return asked.getOrInsertComputed(token, () => Promise.withResolvers()).promise
+      if (pending.size === 0) setImmediate(() => void answerAll())
+      return pending.getOrInsertComputed(token, () => Promise.withResolvers()).promise
     },
     findOwn: async (actor: ScreenActor): Promise<RegisteredScreen | undefined> => {
       const { screenId } = actor

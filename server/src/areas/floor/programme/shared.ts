@@ -7,14 +7,14 @@ export function createShared<Value>() {
     get(key: string, ask: () => Promise<Value>): Promise<Value> {
       const found = known.get(key)
       if (found) return found
-      const asked = ask()
-      known.set(key, asked)
+      const promise = ask()
+      known.set(key, promise)
       const forget = () => {
-        if (known.get(key) === asked) known.delete(key)
+        if (known.get(key) === promise) known.delete(key)
       }
-      asked.catch(forget)
+      promise.catch(forget)
       setTimeout(forget, sharedForMs).unref()
-      return asked
+      return promise
     },
     drop(keys: readonly string[] | 'all' = 'all') {
       if (keys === 'all') known.clear()

@@ -31,8 +31,8 @@ export function createWallsService(sources: {
   async function screensOf(actor: Actor, location: string): Promise<Screen[]> {
     const screens: Screen[] = []
     for (let page = 1; ; page += 1) {
-      const asked = { page, limit: limits.pageSizeMax, sort: 'round' as const }
-      const found = await sources.screens.list(actor, { location }, asked)
+      const paging = { page, limit: limits.pageSizeMax, sort: 'round' as const }
+      const found = await sources.screens.list(actor, { location }, paging)
       screens.push(...found.items)
       if (found.items.length === 0 || screens.length >= found.count) return screens
     }

@@ -9,7 +9,7 @@ import {
   type TimerCourse,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, systemActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import type { Write, Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -35,8 +35,8 @@ type Body<Name extends 'markEquipment' | 'undoEquipmentAction'> = z.output<
 >
 type Action = Body<'markEquipment'>['action']
 
-const reader = serverThatMay('locations.read')
-const screenReader = serverThatMay('screens.read')
+const reader = systemActor('locations.read')
+const screenReader = systemActor('screens.read')
 
 export interface RemoteEquipmentSources {
   readonly read: Reader
@@ -109,7 +109,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   /** Reports equipment as missing or back, unless its state has changed in the meantime. */
   async function sendEquipmentAction(
     actor: Actor,
-    asked: string | undefined,
+    requestedId: string | undefined,
     ifRevision: number,
     work: (
       location: LocationRow,
@@ -118,7 +118,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     ) => Effect | undefined,
   ): Promise<EquipmentOutcome> {
     const { on, scope } = read(actor, 'remote')
-    const id = requestedLocation(scope, asked)
+    const id = requestedLocation(scope, requestedId)
     // Requested first, so that the write doesn't wait for another service.
     const elsewhere = timer.isOwn ? undefined : await timer.courseIn(on, id)
     const done = await write(actor, 'remote', async (writing: Write) => {
@@ -160,10 +160,10 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
 
     mark: (
       actor: Actor,
-      asked: string | undefined,
+      requestedId: string | undefined,
       { equipment, action, knows: ifRevision }: Body<'markEquipment'>,
     ): Promise<EquipmentOutcome> =>
-      sendEquipmentAction(actor, asked, ifRevision, (location, kept, now) => {
+      sendEquipmentAction(actor, requestedId, ifRevision, (location, kept, now) => {
         const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
           if (action === 'back') return markedBack(kept.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
@@ -179,10 +179,10 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
 
     takeBack: (
       actor: Actor,
-      asked: string | undefined,
+      requestedId: string | undefined,
       { knows: ifRevision }: Body<'undoEquipmentAction'>,
     ): Promise<EquipmentOutcome> =>
-      sendEquipmentAction(actor, asked, ifRevision, (_, kept, now) => {
+      sendEquipmentAction(actor, requestedId, ifRevision, (_, kept, now) => {
         const last = takeBackOf(kept)
         if (last === null) return undefined
         const pieces = retimedPieces(kept.takeBack?.before ?? [], now)

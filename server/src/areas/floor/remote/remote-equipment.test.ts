@@ -17,11 +17,11 @@ const remoteOf = async (server: TestServer, as: Credentials) =>
 const mark = (
   server: TestServer,
   as: Credentials,
-  knows: number,
+  ifRevision: number,
   { equipment = 'rope', action = 'out' }: { equipment?: Equipment; action?: 'out' | 'back' } = {},
-) => server.call(calls.markEquipment, as, { body: { equipment, action, knows } })
-const takeBack = (server: TestServer, as: Credentials, knows: number) =>
-  server.call(calls.undoEquipmentAction, as, { body: { knows } })
+) => server.call(calls.markEquipment, as, { body: { equipment, action, knows: ifRevision } })
+const undo = (server: TestServer, as: Credentials, ifRevision: number) =>
+  server.call(calls.undoEquipmentAction, as, { body: { knows: ifRevision } })
 const pieceOf = ({ pieces }: RemoteEquipment, equipment: Equipment) =>
   pieces.find((piece) => piece.equipment === equipment)
 
@@ -110,7 +110,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
     const { server, as, wall } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
-    const heard = async () => {
+    const shownClip = async () => {
       const { data } = await server.call(calls.heartbeat, wall, {
         body: { status: { label: 'Connected', isConnected: true } },
       })
@@ -120,9 +120,9 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
       return ofPhone
     }
     server.clock.advance(179_000)
-    expect(await heard()).toBe('/media/exercises/jump-rope.mp4')
+    expect(await shownClip()).toBe('/media/exercises/jump-rope.mp4')
     server.clock.advance(1_150)
-    expect(await heard()).toBe('/media/exercises/high-knees.mp4')
+    expect(await shownClip()).toBe('/media/exercises/high-knees.mp4')
   })
 
   test('returns to the planned exercise from the next bell after a piece is back', async () => {
@@ -149,12 +149,12 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
     await mark(server, as, 0)
     expect(shownFrom(await programme())).not.toEqual(shownFrom(before))
     server.clock.advance(9_000)
-    const undone = await takeBack(server, as, 1)
+    const undone = await undo(server, as, 1)
     expect(undone.data).toMatchObject({ outcome: 'done', equipment: { takeBack: null } })
     expect(await programme()).toEqual(before)
     await mark(server, as, 2)
     server.clock.advance(10_000)
-    expect((await takeBack(server, as, 3)).data.outcome).toBe('not-now')
+    expect((await undo(server, as, 3)).data.outcome).toBe('not-now')
   })
 
   test('accepts one of two concurrent marks and sends both phones the same state', async () => {
@@ -217,23 +217,25 @@ test('a phone with a coach pass marks equipment of its own location only, named 
 
 test('a pending equipment change follows a timer that is extended, paused, resumed or stopped', async () => {
   const { server, as, programme } = await setUpLocation()
-  const act = (action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop', knows: number) =>
-    server.call(calls.actOnTimer, as, { body: { action, knows } })
+  const sendTimerAction = (
+    action: 'start' | 'add-30' | 'pause' | 'resume' | 'stop',
+    ifRevision: number,
+  ) => server.call(calls.actOnTimer, as, { body: { action, knows: ifRevision } })
   const turnsAt = async () => shownFrom(await programme())[1]?.[0]
-  await act('start', 0)
+  await sendTimerAction('start', 0)
   server.clock.advance(1_000)
   await mark(server, as, 0)
   expect(await turnsAt()).toBe('11-21T12:03:00.150')
-  await act('add-30', 1)
+  await sendTimerAction('add-30', 1)
   expect(await turnsAt()).toBe('11-21T12:03:30.150')
   server.clock.advance(1_000)
-  await act('pause', 2)
+  await sendTimerAction('pause', 2)
   expect(await turnsAt()).toBe('11-26T00:00:00.000')
   server.clock.advance(60_000)
-  await act('resume', 3)
+  await sendTimerAction('resume', 3)
   expect(await turnsAt()).toBe('11-21T12:04:30.150')
   server.clock.advance(1_000)
-  await act('stop', 4)
+  await sendTimerAction('stop', 4)
   expect(await turnsAt()).toBe('11-21T12:01:03.150')
 })
 
@@ -247,7 +249,7 @@ test('undoing one mark keeps another waiting for the bell that was moved meanwhi
   server.clock.advance(6_000)
   await server.call(calls.actOnTimer, as, { body: { action: 'add-30', knows: 1 } })
   server.clock.advance(3_000)
-  expect((await takeBack(server, as, 2)).data.outcome).toBe('done')
+  expect((await undo(server, as, 2)).data.outcome).toBe('done')
   expect(shownFrom(await programme()).slice(0, 2)).toEqual([
     ['11-21T00:00:00.000', asPlanned],
     ['11-21T12:03:30.150', instead],
@@ -415,7 +417,7 @@ test('the flexibility video is substituted as soon as its equipment is out, with
   expect((await server.call(calls.getProgramme, wall)).data.later).toEqual([
     { from: '2026-11-22T00:00:00.000Z', flexibilityVideo: stretch, activeBreaks },
   ])
-  await takeBack(server, as, 1)
+  await undo(server, as, 1)
   expect(await shown()).toEqual(planned)
   for (const missingEquipment of [['mat' as const], []]) {
     const params = { id: location.id }

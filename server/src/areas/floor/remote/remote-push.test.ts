@@ -28,14 +28,14 @@ function startProcess() {
   const phones = createActivePhones(() => Date.now())
   const notices: PhonesChange[] = []
   /** The phones in each authorization query. */
-  const asked: string[][] = []
+  const queries: string[][] = []
   let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
     sayToOthers: (change) => notices.push(change),
     revision: () => 0,
     async readAllowed(actors) {
-      asked.push(actors.map(keyOf))
+      queries.push(actors.map(keyOf))
       await answered
       return () => true
     },
@@ -58,7 +58,7 @@ function startProcess() {
   const answerAfter = (until: Promise<unknown>): void => {
     answered = until
   }
-  return { changes, notices, asked, answerAfter, open, others }
+  return { changes, notices, queries, answerAfter, open, others }
 }
 
 test('a phone that reconnects within seconds is not reported as gone', async () => {
@@ -128,34 +128,34 @@ test('the phones of each location are announced every half minute', async () => 
 })
 
 test('revoked passes recheck only the phones of their location', async () => {
-  const { changes, open, asked } = startProcess()
+  const { changes, open, queries } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   changes.announce({ kind: 'passes', locationId: 'gym' })
   await pass(0)
-  expect(asked).toEqual([['pass gym 1']])
+  expect(queries).toEqual([['pass gym 1']])
 })
 
 test('a changed location rechecks only its phones, a changed user only theirs', async () => {
-  const { changes, open, asked } = startProcess()
+  const { changes, open, queries } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   changes.announce({ kind: 'location', locationId: 'gym' })
   await pass(0)
   changes.announce({ kind: 'user', userId: 'someone' })
   await pass(0)
-  expect(asked).toEqual([['pass gym 1']])
+  expect(queries).toEqual([['pass gym 1']])
 })
 
 test('all phones are rechecked with one query every half minute', async () => {
-  const { open, asked } = startProcess()
+  const { open, queries } = startProcess()
   for (let gym = 0; gym < 20; gym += 1) open(phone(1, `gym ${String(gym)}`))
   await pass(31_000)
-  expect(asked.map((phones) => phones.length)).toEqual([20])
+  expect(queries.map((phones) => phones.length)).toEqual([20])
 })
 
 test('changes during a recheck are handled by one more recheck', async () => {
-  const { changes, open, asked, answerAfter } = startProcess()
+  const { changes, open, queries, answerAfter } = startProcess()
   const gyms = Array.from({ length: 500 }, (_, gym) => `gym ${String(gym)}`)
   for (const gym of gyms) open(phone(1, gym))
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -163,5 +163,5 @@ test('changes during a recheck are handled by one more recheck', async () => {
   for (const locationId of [...gyms, 'gym 0']) changes.announce({ kind: 'location', locationId })
   resolve(undefined)
   await pass(0)
-  expect(asked.map((phones) => phones.length)).toEqual([1, 500])
+  expect(queries.map((phones) => phones.length)).toEqual([1, 500])
 })

@@ -1,13 +1,13 @@
 import type { Location, Programme, Remote, Screen } from '@roundboard/contract'
 import { breaksInOrder, exerciseNameIn, limits, videoLinkFor } from '@roundboard/domain'
-import { type Actor, type PassActor, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, type PassActor, systemActor } from '../../../platform/actor.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import { keyOf, requestedLocation } from '../timer/index.ts'
 import type { ActivePhones } from './active-phones.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
 
 /** The server, reading for coaches on their phones. */
-const reader = serverThatMay('locations.read', 'screens.read')
+const reader = systemActor('locations.read', 'screens.read')
 
 export type RemoteService = ReturnType<typeof createRemoteService>
 
@@ -76,12 +76,12 @@ export function createRemoteService(
 
   return {
     /** The location that a caller means, if they may coach it. */
-    locationFor: (actor: Actor, asked: string | undefined): string =>
-      requestedLocation(read(actor, 'remote').scope, asked),
+    locationFor: (actor: Actor, requestedId: string | undefined): string =>
+      requestedLocation(read(actor, 'remote').scope, requestedId),
 
-    async get(actor: Actor, asked: string | undefined): Promise<Remote> {
+    async get(actor: Actor, requestedId: string | undefined): Promise<Remote> {
       const { on, scope } = read(actor, 'remote')
-      const id = requestedLocation(scope, asked)
+      const id = requestedLocation(scope, requestedId)
       const pieces = await equipment.of(id)
       const [gym, rounds, walls, shown] = await Promise.all([
         getLocation(reader, id),

@@ -23,15 +23,15 @@ type Action = 'start' | 'pause' | 'resume' | 'stop' | 'add-30' | 'restart-round'
 
 const remoteOf = async (server: TestServer, as: Credentials, location?: string) =>
   server.call(calls.getRemote, as, { query: location === undefined ? {} : { location } })
-const act = (
+const sendTimerAction = (
   server: TestServer,
   as: Credentials,
   action: Action,
-  knows: number,
+  ifRevision: number,
   more: Record<string, unknown> = {},
-) => server.call(calls.actOnTimer, as, { body: { action, knows, ...more } })
-const takeBack = (server: TestServer, as: Credentials, knows: number) =>
-  server.call(calls.undoTimerAction, as, { body: { knows } })
+) => server.call(calls.actOnTimer, as, { body: { action, knows: ifRevision, ...more } })
+const undo = (server: TestServer, as: Credentials, ifRevision: number) =>
+  server.call(calls.undoTimerAction, as, { body: { knows: ifRevision } })
 
 const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
   timerAt({ ...parseCourse(timer.course), playlist: [] }, now)
@@ -56,15 +56,15 @@ async function setUpLocation(engine: (typeof engines)[number] = 'SQLite') {
 test('a remote resumes a timer paused by a server whose clock is three seconds ahead', async () => {
   const { server, as } = await setUpLocation('PostgreSQL')
   const ahead = await startTestServer({ sharing: server })
-  await act(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'start', 0)
   for (const { clock } of [server, ahead]) clock.advance(60_000)
   ahead.clock.advance(3_000)
-  expect((await act(ahead, as, 'pause', 1)).data.outcome).toBe('done')
-  const resumed = await act(server, as, 'resume', 2)
+  expect((await sendTimerAction(ahead, as, 'pause', 1)).data.outcome).toBe('done')
+  const resumed = await sendTimerAction(server, as, 'resume', 2)
   expect(resumed.data.outcome).toBe('done')
   const later = server.clock.now + 10_000
   expect(seen(resumed.data, later)).toMatchObject({ phase: 'green', isPaused: false })
-  const back = await takeBack(server, as, 3)
+  const back = await undo(server, as, 3)
   expect(back.data.outcome).toBe('done')
   expect(seen(back.data, later)).toMatchObject({ isPaused: true })
 })
@@ -80,18 +80,18 @@ test.each([
   'a timer action counts $since when the clock went back $backMs ms after a pause',
   async ({ backMs, since }) => {
     const { server, as } = await setUpLocation()
-    await act(server, as, 'start', 0)
+    await sendTimerAction(server, as, 'start', 0)
     server.clock.advance(80 * 60_000)
-    const { data: paused } = await act(server, as, 'pause', 1)
+    const { data: paused } = await sendTimerAction(server, as, 'pause', 1)
     const pausedAt = server.clock.now + 150
     server.clock.advance(-backMs)
-    const { data: longer } = await act(server, as, 'add-30', 2)
+    const { data: longer } = await sendTimerAction(server, as, 'add-30', 2)
     expect(longer.outcome).toBe('done')
     const countsAt = since === 'now' ? server.clock.now + 150 : pausedAt + 1
     expect(parseCourse(longer.timer.course).since).toBe(countsAt)
     expect(seen(longer, countsAt - 1)).toEqual(seen(paused, countsAt - 1))
     expect(seen(longer, countsAt)).toMatchObject({ isPaused: since !== 'now' })
-    const { data: back } = await takeBack(server, as, 3)
+    const { data: back } = await undo(server, as, 3)
     expect(back.outcome).toBe('done')
     expect(parseCourse(back.timer.course).since).toBe(countsAt + 1)
     expect(seen(back, countsAt + 1)).toEqual(seen(paused, countsAt + 1))
@@ -101,7 +101,7 @@ test.each([
 describe.each(engines)('a coach remote on %s', (engine) => {
   test('pauses and resumes the timer on all screens at the same instant', async () => {
     const { server, as, licence } = await setUpLocation(engine)
-    const started = await act(server, as, 'start', 0)
+    const started = await sendTimerAction(server, as, 'start', 0)
     expect(started.data).toMatchObject({
       outcome: 'done',
       timer: {
@@ -110,7 +110,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
       },
     })
     server.clock.advance(60_000)
-    const paused = await act(server, as, 'pause', 1)
+    const paused = await sendTimerAction(server, as, 'pause', 1)
     expect(paused.data.timer.course).toMatchObject({ pausedAt: '2026-11-21T12:01:00.150Z' })
     server.clock.advance(30_000)
     expect(seen(paused.data, server.clock.now)).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
     })
     const granted = await licence()
     expect(granted.course).toEqual(paused.data.timer.course)
-    await act(server, as, 'resume', 2)
+    await sendTimerAction(server, as, 'resume', 2)
     server.clock.advance(10_150)
     const { data } = await remoteOf(server, as)
     expect(seen(data, server.clock.now)).toMatchObject({ isPaused: false, remainingMs: 80_000 })
@@ -129,10 +129,10 @@ describe.each(engines)('a coach remote on %s', (engine) => {
 
   test('gives licenses a timestamp with which external displays show the same time', async () => {
     const { server, as, licence } = await setUpLocation(engine)
-    const { data } = await act(server, as, 'start', 0)
+    const { data } = await sendTimerAction(server, as, 'start', 0)
     expect((await licence()).dwsTimeStamp).toBe(data.timer.course.stamp)
     server.clock.advance(100_150)
-    await act(server, as, 'add-30', 1)
+    await sendTimerAction(server, as, 'add-30', 1)
     server.clock.advance(1_000)
     const shown = async () => {
       const { dwsTimeStamp } = await licence()
@@ -140,42 +140,42 @@ describe.each(engines)('a coach remote on %s', (engine) => {
       return timerAt({ stamp, playlist: [] }, server.clock.now)
     }
     expect(await shown()).toMatchObject({ phase: 'green', remainingMs: 79_000 })
-    await act(server, as, 'pause', 2)
+    await sendTimerAction(server, as, 'pause', 2)
     server.clock.advance(600_150)
     expect(await shown()).toMatchObject({ phase: 'green', remainingMs: 78_850 })
-    await act(server, as, 'stop', 3)
+    await sendTimerAction(server, as, 'stop', 3)
     server.clock.advance(150)
     expect((await licence()).dwsTimeStamp).toBeNull()
   })
 
   test('can undo an action for ten seconds, as if it never happened', async () => {
     const { server, as, owner } = await setUpLocation(engine)
-    await act(server, as, 'start', 0)
+    await sendTimerAction(server, as, 'start', 0)
     server.clock.advance(60_150)
     const before = (await remoteOf(server, as)).data
-    const bell = await act(server, as, 'next-bell', 1)
+    const bell = await sendTimerAction(server, as, 'next-bell', 1)
     expect(bell.data.timer.takeBack).toEqual({
       action: 'next-bell',
       until: '2026-11-21T12:01:10.150Z',
       by: { name: owner.user.email, pass: null, isYou: true },
     })
     server.clock.advance(9_000)
-    const back = await takeBack(server, as, 2)
+    const back = await undo(server, as, 2)
     expect(back.data).toMatchObject({ outcome: 'done', timer: { revision: 3, takeBack: null } })
     server.clock.advance(150)
     expect(seen(back.data, server.clock.now)).toEqual(seen(before, server.clock.now))
-    expect((await takeBack(server, as, 3)).data.outcome).toBe('not-now')
-    await act(server, as, 'pause', 3)
+    expect((await undo(server, as, 3)).data.outcome).toBe('not-now')
+    await sendTimerAction(server, as, 'pause', 3)
     server.clock.advance(10_000)
-    const late = await takeBack(server, as, 4)
+    const late = await undo(server, as, 4)
     expect(late.data).toMatchObject({ outcome: 'not-now', timer: { revision: 4 } })
   })
 
   test('accepts one of eighty concurrent actions and sends everyone the same timer', async () => {
     const { server, as } = await setUpLocation(engine)
-    await act(server, as, 'start', 0)
+    await sendTimerAction(server, as, 'start', 0)
     const answers = await Promise.all(
-      Array.from({ length: 80 }, () => act(server, as, 'add-30', 1)),
+      Array.from({ length: 80 }, () => sendTimerAction(server, as, 'add-30', 1)),
     )
     const outcomes = answers.map(({ data }) => data.outcome)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -188,9 +188,9 @@ describe.each(engines)('a coach remote on %s', (engine) => {
 
   test('loses its actions when the console sets the timer, and refuses actions that don’t apply', async () => {
     const { server, as, location, licence } = await setUpLocation(engine)
-    expect((await act(server, as, 'pause', 0)).data.outcome).toBe('not-now')
-    await act(server, as, 'start', 0)
-    await act(server, as, 'pause', 1)
+    expect((await sendTimerAction(server, as, 'pause', 0)).data.outcome).toBe('not-now')
+    await sendTimerAction(server, as, 'start', 0)
+    await sendTimerAction(server, as, 'pause', 1)
     const set = await server.call(calls.updateLocationTimer, as, {
       params: { id: location.id },
       body: { dwsTimeStamp: 'now' },
@@ -200,7 +200,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
       dwsTimeStamp: '2026-11-21T12:00:00.300Z',
       dwsActiveBreaks: set.data.dwsActiveBreaks,
     })
-    expect((await act(server, as, 'resume', 2)).data).toMatchObject({
+    expect((await sendTimerAction(server, as, 'resume', 2)).data).toMatchObject({
       outcome: 'changed-meanwhile',
       timer: { revision: 3, takeBack: null },
     })
@@ -208,8 +208,8 @@ describe.each(engines)('a coach remote on %s', (engine) => {
 
   test('keeps a pause when the playlist changes', async () => {
     const { server, as, location } = await setUpLocation(engine)
-    await act(server, as, 'start', 0)
-    const paused = await act(server, as, 'pause', 1)
+    await sendTimerAction(server, as, 'start', 0)
+    const paused = await sendTimerAction(server, as, 'pause', 1)
     const kept = await server.call(calls.updateLocationTimer, as, {
       params: { id: location.id },
       body: { dwsActiveBreaks: ['plank'] },
@@ -226,9 +226,9 @@ test('the console can undo the action that a phone just took', async () => {
     return (await server.call(calls.getLocationTimer, admin.as, { params })).data
   }
   expect(await read()).toMatchObject({ revision: 0 })
-  await act(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'start', 0)
   server.clock.advance(20_000)
-  await act(server, as, 'pause', 1)
+  await sendTimerAction(server, as, 'pause', 1)
   const paused = await read()
   expect(paused).toMatchObject({ revision: 2, takeBack: { action: 'pause', by: { isYou: false } } })
   const undone = await server.call(calls.undoTimerAction, admin.as, {
@@ -282,7 +282,7 @@ test('a remote names the same break exercise as the screens, with repeated or un
     .set({ exerciseId: null, unknownName: 'bear-walk' })
     .where('position', '=', 3)
     .execute()
-  await act(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'start', 0)
   const { data: programme } = await server.call(calls.getProgramme, wall)
   const onWall = licensedTimer(await licence(), programme.activeBreaks)
   const { data } = await remoteOf(server, as)
@@ -324,7 +324,7 @@ test('a remote without a timer refuses actions with the reason', async () => {
   const owner = await aUser(server, 'location', { locations: [plain.id] })
   const { data } = await remoteOf(server, owner.as)
   expect([data.buttons, data.licenceService]).toEqual(['timer-off', null])
-  expect((await act(server, owner.as, 'start', 0)).error).toMatchObject({
+  expect((await sendTimerAction(server, owner.as, 'start', 0)).error).toMatchObject({
     code: 'conflict',
     issues: [{ code: 'timer-off' }],
   })
@@ -355,11 +355,11 @@ test('a timer of an external service is shown read-only, with the service’s ad
     return [data.buttons, data.licenceService, data.timer.course.stamp]
   }
   expect(await read()).toEqual(['timers-elsewhere', { address, isSilent: true }, null])
-  expect((await act(server, owner.as, 'start', 0)).error).toMatchObject({
+  expect((await sendTimerAction(server, owner.as, 'start', 0)).error).toMatchObject({
     code: 'conflict',
     issues: [{ code: 'timers-elsewhere' }],
   })
-  const back = await takeBack(server, owner.as, 0)
+  const back = await undo(server, owner.as, 0)
   expect(back.error?.issues).toMatchObject([{ code: 'timers-elsewhere' }])
   const body = { equipment: 'rope', action: 'out', knows: 0 }
   const marked = await server.call(calls.markEquipment, owner.as, { body })
@@ -385,17 +385,17 @@ test('each phone sees who took the action it can undo, and any phone can undo it
     (await Promise.all([one, two, as].map((who) => remoteOf(server, who)))).map(
       ({ data }) => data.timer.takeBack?.by,
     )
-  await act(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'start', 0)
   const person = { name: owner.user.email, pass: null }
   expect(await undoableBy()).toEqual([false, false, true].map((isYou) => ({ ...person, isYou })))
-  await act(server, two, 'pause', 1)
+  await sendTimerAction(server, two, 'pause', 1)
   const phone = { name: screen.name, pass: 2 }
   expect(await undoableBy()).toEqual([false, true, false].map((isYou) => ({ ...phone, isYou })))
-  expect((await act(server, one, 'pause', 1)).data).toMatchObject({
+  expect((await sendTimerAction(server, one, 'pause', 1)).data).toMatchObject({
     outcome: 'changed-meanwhile',
     timer: { takeBack: { by: { ...phone, isYou: false } } },
   })
-  expect((await takeBack(server, one, 2)).data).toMatchObject({
+  expect((await undo(server, one, 2)).data).toMatchObject({
     outcome: 'done',
     timer: { takeBack: null },
   })
@@ -412,9 +412,11 @@ test('each phone sees who took the action it can undo, and any phone can undo it
 test('a timer can be started up to a day ahead', async () => {
   const { server, as } = await setUpLocation()
   const startsAt = '2026-11-21T18:00:00.000Z'
-  const started = await act(server, as, 'start', 0, { startsAt })
+  const started = await sendTimerAction(server, as, 'start', 0, { startsAt })
   expect(started.data.timer.course.stamp).toBe(startsAt)
-  const late = await act(server, as, 'start', 1, { startsAt: '2026-11-22T12:00:01.000Z' })
+  const late = await sendTimerAction(server, as, 'start', 1, {
+    startsAt: '2026-11-22T12:00:01.000Z',
+  })
   expect(late.error?.issues).toMatchObject([{ path: 'startsAt', code: 'start-too-late' }])
 })
 
@@ -422,10 +424,10 @@ test('every timer action is logged with its author and announced', async () => {
   const { server, as, location, owner } = await setUpLocation()
   const changes: unknown[] = []
   onTestFinished(server.services.changes.subscribe((change) => changes.push(change)))
-  await act(server, as, 'start', 0)
-  await act(server, as, 'pause', 1)
-  await act(server, as, 'pause', 2)
-  await takeBack(server, as, 2)
+  await sendTimerAction(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'pause', 1)
+  await sendTimerAction(server, as, 'pause', 2)
+  await undo(server, as, 2)
   expect(changes).toEqual(
     Array.from({ length: 3 }, () => ({ kind: 'timer', locationId: location.id })),
   )
@@ -443,27 +445,27 @@ test('every timer action is logged with its author and announced', async () => {
 test('remote streams get only their own location’s events, until the session ends', async () => {
   const { server, as, location } = await setUpLocation()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
-  const heard: string[] = []
+  const received: string[] = []
   let isOpen = false
   const stream = openEventStream({
     url: `${url}${remoteEventsPath}?location=${location.id}`,
     headers: () => ({ authorization: `Bearer ${as.bearer}` }),
     names: remoteEvents,
-    onEvent: (name) => heard.push(name),
+    onEvent: (name) => received.push(name),
     onState: (state) => (isOpen = state === 'open'),
   })
   onTestFinished(() => {
     stream.close()
   })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello'])
+    expect(received).toEqual(['hello'])
   })
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   server.services.changes.announce({ kind: 'timer', locationId: elsewhere.id })
-  await act(server, as, 'start', 0)
+  await sendTimerAction(server, as, 'start', 0)
   await aWorkout(server, { round: 2 })
   await vi.waitFor(() => {
-    expect(heard).toEqual(['hello', 'timer', 'programme'])
+    expect(received).toEqual(['hello', 'timer', 'programme'])
   })
   await server.call(calls.logOut, as)
   await server.services.push.remote.look()
@@ -496,21 +498,21 @@ test.each([
       const url = admin.server.listening
         ? `http://127.0.0.1:${String((admin.server.address() as AddressInfo).port)}`
         : await admin.listen({ host: '127.0.0.1', port: 0 })
-      const heard: string[] = []
+      const received: string[] = []
       const stream = openEventStream({
         url: `${url}${remoteEventsPath}${query}`,
         headers: () => ({ authorization: `Bearer ${bearer}` }),
         names: remoteEvents,
-        onEvent: (name) => heard.push(name),
+        onEvent: (name) => received.push(name),
         onState: () => undefined,
       })
       onTestFinished(() => {
         stream.close()
       })
       await vi.waitFor(() => {
-        expect(heard).toContain('hello')
+        expect(received).toContain('hello')
       })
-      return heard
+      return received
     }
     const othersOf = async (at: TestServer, who: Credentials) =>
       (await remoteOf(at, who)).data.others

@@ -17,10 +17,10 @@ export function keyOf(actor: Actor): string {
 }
 
 /** The requested location, or the only one that a coach has. */
-export function requestedLocation(scope: Scope, asked: string | undefined): string {
-  if (asked !== undefined) {
-    if (!reaches(scope, asked)) throw notFound('location')
-    return asked
+export function requestedLocation(scope: Scope, requestedId: string | undefined): string {
+  if (requestedId !== undefined) {
+    if (!reaches(scope, requestedId)) throw notFound('location')
+    return requestedId
   }
   const [only, ...others] = scope === 'all' ? [] : scope
   if (only === undefined || others.length > 0) throw badField('location', 'gym-wanted')

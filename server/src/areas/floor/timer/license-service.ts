@@ -69,9 +69,9 @@ function createQuestion<T>(
     answer(subject: string): Promise<T | undefined> {
       const already = underway.get(subject)
       if (already) return already
-      const asked = askOnce(subject).finally(() => underway.delete(subject))
-      underway.set(subject, asked)
-      return asked
+      const promise = askOnce(subject).finally(() => underway.delete(subject))
+      underway.set(subject, promise)
+      return promise
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TimerLicence } from '@roundboard/contract'
 import { plainStampAt, serializeCourse } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
@@ -26,7 +26,7 @@ export interface LicenceSource {
 }
 
 /** The server, which stores timers' keys and playlists. */
-export const serverActor = serverThatMay('locations.read', 'locations.update')
+export const serverActor = systemActor('locations.read', 'locations.update')
 
 /** 128 random bits, so a timer can't be found by guessing. */
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')

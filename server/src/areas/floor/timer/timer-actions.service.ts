@@ -133,12 +133,12 @@ export function createTimerActions(dependencies: {
   /** Changes the timer that the coach saw, or returns its current state. */
   const change = (
     actor: Actor,
-    asked: string | undefined,
+    requestedId: string | undefined,
     ifRevision: number,
     effectOn: (location: rows.TimedLocation, now: number) => Effect,
   ): Promise<RemoteOutcome> =>
     write(actor, 'remote', async (writing) => {
-      const id = requestedLocation(writing.scope, asked)
+      const id = requestedLocation(writing.scope, requestedId)
       await rows.lockTimer(writing.trx, id)
       const location = await find(writing.trx, id)
       assertButtons(location)
@@ -184,10 +184,10 @@ export function createTimerActions(dependencies: {
 
     act: (
       actor: Actor,
-      asked: string | undefined,
+      requestedId: string | undefined,
       { action, startsAt, knows: ifRevision }: Body<'actOnTimer'>,
     ): Promise<RemoteOutcome> =>
-      change(actor, asked, ifRevision, (location, now) => {
+      change(actor, requestedId, ifRevision, (location, now) => {
         const startAt = startsAt === undefined ? undefined : Date.parse(startsAt)
         if (startAt !== undefined && startAt > now + longestWaitMs)
           throw badField('startsAt', 'start-too-late')
@@ -203,10 +203,10 @@ export function createTimerActions(dependencies: {
 
     undo: (
       actor: Actor,
-      asked: string | undefined,
+      requestedId: string | undefined,
       { knows: ifRevision }: Body<'undoTimerAction'>,
     ): Promise<RemoteOutcome> =>
-      change(actor, asked, ifRevision, (location, now) => {
+      change(actor, requestedId, ifRevision, (location, now) => {
         const last = undoAt(location, clock())
         const course = courseOf(location)
         return {

@@ -168,14 +168,14 @@ export function createTimerService(dependencies: {
         const idOf = await findExerciseIds(trx, dwsActiveBreaks ?? [])
         assertKnownExercises(dwsActiveBreaks ?? [], idOf)
         const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
-        const asked = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
+        const stamp = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
         const after = {
-          dwsTimeStamp: asked === undefined ? kept.dwsTimeStamp : asked,
+          dwsTimeStamp: stamp === undefined ? kept.dwsTimeStamp : stamp,
           dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
         }
         const licenseKey = before.licenseKey ?? newLicenceKey()
         const { revision } = before
-        const isSet = asked !== undefined
+        const isSet = stamp !== undefined
         const columns: rows.TimerColumns = {
           licenseKey,
           stamp: after.dwsTimeStamp,

@@ -167,8 +167,8 @@ describe.each(laneEngines)('the built-in license service on %s', (engine) => {
   test('writes no license key to the log', async () => {
     const { server, location, owner } = await aTimedGym()
     const { data } = await timer(server, owner, location.id, { dwsTimeStamp: 'now' })
-    const boss = await aUser(server, 'super-admin')
-    const log = await server.call(calls.listLogs, boss.as, { query: { model: 'Location' } })
+    const superAdmin = await aUser(server, 'super-admin')
+    const log = await server.call(calls.listLogs, superAdmin.as, { query: { model: 'Location' } })
     expect(log.data[0]?.data).toMatchObject({ after: { dwsTimeStamp: '2026-11-21T12:00:00.300Z' } })
     expect(log.text).not.toContain(data.licenseKey ?? '')
   })
@@ -176,10 +176,10 @@ describe.each(laneEngines)('the built-in license service on %s', (engine) => {
 
 describe('an external license service', () => {
   async function aService() {
-    const asked: string[] = []
+    const requests: string[] = []
     const answer = { status: 200, body: '' }
     const http = createServer((request, reply) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       const data = request.url?.startsWith('/api/licenses/key/')
         ? { dwsTimeStamp: '2026-11-21T07:00:00-05:00', dwsActiveBreaks: ['their-own'] }
         : { licenseKey: 'THEIR-KEY-1' }
@@ -199,12 +199,12 @@ describe('an external license service', () => {
     })
     const location = await aLocation(server, { vtsEnabled: true })
     const { as: screen } = await aPairedScreen(server, { location: location.id })
-    return { server, location, screen, asked, answer, failures }
+    return { server, location, screen, requests, answer, failures }
   }
 
   // spec: 7
   test('is asked for its locations’ screens, and its answers are converted', async () => {
-    const { server, location, screen, asked } = await aService()
+    const { server, location, screen, requests } = await aService()
     const { data } = await keyOf(server, screen, location.locationIdentifier)
     expect(data.licenseKey).toBe('THEIR-KEY-1')
     const licence = await licenceOf(server, screen, 'THEIR-KEY-1')
@@ -212,8 +212,8 @@ describe('an external license service', () => {
       dwsTimeStamp: '2026-11-21T12:00:00.000Z',
       dwsActiveBreaks: ['their-own'],
     })
-    expect(asked).toContain(`/api/licenses/locationId/${location.locationIdentifier}`)
-    expect(asked).toContain('/api/licenses/key/THEIR-KEY-1')
+    expect(requests).toContain(`/api/licenses/locationId/${location.locationIdentifier}`)
+    expect(requests).toContain('/api/licenses/key/THEIR-KEY-1')
     const admin = await aUser(server, 'admin')
     const timer = await server.call(calls.getLocationTimer, admin.as, {
       params: { id: location.id },

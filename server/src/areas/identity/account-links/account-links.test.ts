@@ -163,13 +163,13 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
   test('is issued again for a retry after a lost response, without creating a second user', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
-    const asked = { body: draft, headers: { 'idempotency-key': 'a-key-of-this-request-2' } }
-    const lost = await server.call(calls.createUser, as, asked)
-    const again = await server.call(calls.createUser, as, asked)
+    const request = { body: draft, headers: { 'idempotency-key': 'a-key-of-this-request-2' } }
+    const lost = await server.call(calls.createUser, as, request)
+    const again = await server.call(calls.createUser, as, request)
     expect(again.data.id).toBe(lost.data.id)
     expect((await look(server, tokenOf(lost.data.link))).status).toBe(400)
     await set(server, tokenOf(again.data.link))
-    expect((await server.call(calls.createUser, as, asked)).data.link).toBeNull()
+    expect((await server.call(calls.createUser, as, request)).data.link).toBeNull()
   })
 })
 

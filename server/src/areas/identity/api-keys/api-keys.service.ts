@@ -6,13 +6,13 @@ import {
   assertMay,
   assertProved,
   type KeyActor,
-  somebody,
+  anonymousActor,
   type UserActor,
 } from '../../../platform/actor.ts'
 import { badField, notFound, refusal } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Later } from '../../../platform/database/later.ts'
+import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ApiKeyRow } from '../../../platform/database/schema.ts'
@@ -43,7 +43,7 @@ export function createApiKeysService(dependencies: {
   unlogged: Unlogged
   clock: Clock
   newId: () => string
-  later: Pick<Later, 'write'>
+  later: Pick<WriteQueue, 'write'>
 }) {
   const { read, write, unlogged, clock, newId, later } = dependencies
   /** When this process last recorded each key's use. */
@@ -55,7 +55,7 @@ export function createApiKeysService(dependencies: {
     if (before.some((at) => at !== undefined && Math.abs(now - at) < noteUseEveryMs)) return
     noted.set(id, now)
     await later.write(`use of API key ${id}`, () =>
-      rows.updateApiKey(unlogged(somebody, 'public'), id, { lastUsedAt: stampOf(now) }),
+      rows.updateApiKey(unlogged(anonymousActor, 'public'), id, { lastUsedAt: stampOf(now) }),
     )
   }
 
@@ -79,7 +79,7 @@ export function createApiKeysService(dependencies: {
     /** Identifies a key. Looked up each time, so a revoked key stops working immediately. */
     async authenticate(secret: string): Promise<KeyActor> {
       if (!hasRightCheck(secret)) throw refuseKey('api-key-unknown')
-      const { on } = read(somebody, 'public')
+      const { on } = read(anonymousActor, 'public')
       const row = await rows.findApiKey(on, 'secretHash', hashSecret(secret))
       if (row === undefined) throw refuseKey('api-key-unknown')
       if (row.revokedAt !== null) throw refuseKey('api-key-revoked')

@@ -45,8 +45,8 @@ export function createPendingSessions() {
 
     /** The waiting ones among these sessions with their users, like stored ones. */
     async listUsers(on: Executor, sessionIds: readonly string[]) {
-      const asked = [...byToken.values()].filter(({ id }) => sessionIds.includes(id))
-      const found = await Promise.all(asked.map((row) => withUser(on, row)))
+      const pending = [...byToken.values()].filter(({ id }) => sessionIds.includes(id))
+      const found = await Promise.all(pending.map((row) => withUser(on, row)))
       return found.filter((session) => session !== undefined)
     },
 

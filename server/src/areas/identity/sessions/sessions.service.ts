@@ -3,7 +3,7 @@ import { reachOf, type Role, roles } from '@roundboard/domain'
 import {
   type Actor,
   type AnonymousActor,
-  somebody,
+  anonymousActor,
   type UserActor,
 } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -12,7 +12,7 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { CreateCounter } from '../../../platform/database/counters.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isWriteRefused } from '../../../platform/database/failures.ts'
-import type { Later } from '../../../platform/database/later.ts'
+import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { SessionRow } from '../../../platform/database/schema.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { checkPassword } from '../../../platform/passwords.ts'
@@ -83,7 +83,7 @@ export function createSessionsService(dependencies: {
   clock: Clock
   newId: () => string
   createCounter: CreateCounter
-  later: Pick<Later, 'write'>
+  later: Pick<WriteQueue, 'write'>
   /** Stores a new hash of the same password, unless the password was changed. */
   renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
   /** Asks users for their second factor. */
@@ -228,7 +228,7 @@ export function createSessionsService(dependencies: {
     async authenticate(token: string | undefined, address: string): Promise<UserActor> {
       if (token === undefined) throw notSignedIn()
       const tokenHash = hashSecret(token)
-      const { on } = read(somebody, 'public')
+      const { on } = read(anonymousActor, 'public')
       const found =
         (await pending.findUser(on, tokenHash)) ?? (await rows.findSessionUser(on, tokenHash))
       const now = clock()
@@ -239,7 +239,7 @@ export function createSessionsService(dependencies: {
       if (now - Date.parse(lastUsedAt) >= touchEveryMs) {
         pending.noteUse(tokenHash, found.sessionId, stampOf(now))
         await later.write(`use of ${found.sessionId}`, async () => {
-          await rows.touchSession(unlogged(somebody, 'public'), found.sessionId, stampOf(now))
+          await rows.touchSession(unlogged(anonymousActor, 'public'), found.sessionId, stampOf(now))
           pending.forgetUse(found.sessionId, stampOf(now))
         })
       }

@@ -1,7 +1,7 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 
 const logIn = (server: TestServer, email: string, password: string) =>
@@ -68,7 +68,7 @@ describe.each(engines)('logging in on %s', (engine) => {
     await server.call(calls.logOut, gone.as)
     const readRights = async (some: readonly string[]) => {
       const before = queries.answered.count()
-      const rights = await server.services.sessions.readRights(serverThatMay('users'), some)
+      const rights = await server.services.sessions.readRights(systemActor('users'), some)
       return { rights, queries: queries.answered.count() - before }
     }
     const all = await readRights(ids)

@@ -86,10 +86,10 @@ describe.each(laneEngines)('single sign-on from the portal on %s', (engine) => {
   // security: 6.1.3, 6.3.4
   test('refuses unknown and inactive users', async () => {
     const { server, user } = await aSignOnServer()
-    const boss = await aUser(server, 'super-admin')
+    const superAdmin = await aUser(server, 'super-admin')
     const stranger = await aToken(server, { claims: { email: 'stranger@example.test' } })
     expect((await signOn(server, stranger)).error?.code).toBe('wrong-credentials')
-    await server.call(calls.updateUser, boss.as, {
+    await server.call(calls.updateUser, superAdmin.as, {
       params: { id: user.id },
       body: { isActive: false },
     })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type AccountLink, issueAt } from '@roundboard/contract'
 import { z } from 'zod'
-import { type AnonymousActor, serverThatMay } from '../../../platform/actor.ts'
+import { type AnonymousActor, systemActor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/app-error.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -59,7 +59,7 @@ export function createLinkSignInService(dependencies: {
     retryAfterMs: doubling(5_000, 5 * 60_000),
     giveUpAfterMs: 60 * 60_000,
     async run({ email, address }) {
-      await write(serverThatMay('users'), 'users', async (writing) => {
+      await write(systemActor('users'), 'users', async (writing) => {
         const made = await makeReset(writing, links, email, address)
         if (made === undefined) return
         const { user, link } = made
@@ -96,8 +96,8 @@ export function createLinkSignInService(dependencies: {
           retryAfterSeconds: seconds,
         })
       }
-      const asked = { email, address: actor.address }
-      await jobs.add(unlogged(actor, 'public'), resetKind, asked, {
+      const job = { email, address: actor.address }
+      await jobs.add(unlogged(actor, 'public'), resetKind, job, {
         key: hashSecret(email),
         dueAt: stampOf(clock() + resetDelayMs()),
       })

@@ -103,17 +103,17 @@ describe.each(laneEngines)('a password reset on %s', (engine) => {
   // security: 6.4.3
   test('sends no email to unknown or inactive users, with the same response', async () => {
     const { server, mailServer, runLater } = await startServerWithMail(engine)
-    const boss = await aUser(server, 'super-admin')
+    const superAdmin = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
-    await server.call(calls.updateUser, boss.as, {
+    await server.call(calls.updateUser, superAdmin.as, {
       params: { id: user.id },
       body: { isActive: false },
     })
-    const known = await ask(server, boss.user.email)
+    const known = await ask(server, superAdmin.user.email)
     for (const email of [user.email, 'nobody@example.test'])
       expect((await ask(server, email)).text).toBe(known.text)
     await runLater()
-    expect(mailServer.emails.map(({ to }) => to)).toEqual([[boss.user.email]])
+    expect(mailServer.emails.map(({ to }) => to)).toEqual([[superAdmin.user.email]])
     const left = await server.database.db
       .selectFrom('jobs')
       .select('kind')
@@ -150,7 +150,7 @@ describe.each(laneEngines)('a password reset on %s', (engine) => {
 test('an invitation is emailed once, and its link is not shown in the response', async () => {
   const { server, mailServer, linkIn } = await startServerWithMail()
   const { as } = await aUser(server, 'super-admin')
-  const asked = {
+  const request = {
     body: {
       email: 'nina@example.test',
       firstName: 'Nina\r\nBcc: eve@example.test',
@@ -160,10 +160,10 @@ test('an invitation is emailed once, and its link is not shown in the response',
     },
     headers: { 'idempotency-key': 'a-key-of-this-request-1' },
   }
-  expect((await server.call(calls.createUser, as, asked)).status).toBe(400)
-  const body = { ...asked.body, firstName: 'Nina <b>"x"</b>' }
+  expect((await server.call(calls.createUser, as, request)).status).toBe(400)
+  const body = { ...request.body, firstName: 'Nina <b>"x"</b>' }
   for (let count = 0; count < 2; count += 1) {
-    const { data } = await server.call(calls.createUser, as, { ...asked, body })
+    const { data } = await server.call(calls.createUser, as, { ...request, body })
     expect(data).toMatchObject({ state: 'invited', link: null })
   }
   const link = await linkIn('invitation')
@@ -175,10 +175,10 @@ test('an invitation is emailed once, and its link is not shown in the response',
 
 test('a password change by the user or a super-admin is announced by email', async () => {
   const { server, mailServer } = await startServerWithMail()
-  const boss = await aUser(server, 'super-admin')
+  const superAdmin = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
   await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } })
-  await server.call(calls.updateUser, boss.as, {
+  await server.call(calls.updateUser, superAdmin.as, {
     params: { id: user.id },
     body: { password: `${password} again`, currentPassword: testPassword },
   })

@@ -65,8 +65,8 @@ export function createChallenges(dependencies: {
 
     /** Takes an attempt at a challenge of this purpose. Refuses an expired one. */
     async attempt(on: Executor, token: string, purpose: Purpose): Promise<FactorChallengeRow> {
-      const asked = { tokenHash: hashSecret(token), purpose }
-      const row = await rows.attemptChallenge(on, asked, stampOf(clock()), mostAttempts)
+      const key = { tokenHash: hashSecret(token), purpose }
+      const row = await rows.attemptChallenge(on, key, stampOf(clock()), mostAttempts)
       if (row === undefined) throw challengeOver()
       return row
     },

@@ -80,16 +80,16 @@ export const checkPasskey = (
   party: RelyingParty,
   passkey: PasskeyRow,
   answer: PasskeyResponse,
-  asked: { readonly challenge: string; readonly isProof: boolean },
+  expected: { readonly challenge: string; readonly isProof: boolean },
 ): Promise<number> =>
   refusingAll(async () => {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: asked.challenge,
+      expectedChallenge: expected.challenge,
       expectedOrigin: originOf(party, answer),
       expectedRPID: party.host,
-      requireUserVerification: asked.isProof,
+      requireUserVerification: expected.isProof,
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

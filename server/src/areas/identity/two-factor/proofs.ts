@@ -57,11 +57,11 @@ export function createProofs(dependencies: {
     on: Executor,
     userId: string,
     passkey: PasskeyResponse,
-    asked: { readonly challenge: string; readonly isProof: boolean },
+    expected: { readonly challenge: string; readonly isProof: boolean },
   ): Promise<void> {
     const found = await rows.findPasskey(on, passkey.id)
     if (found?.userId !== userId) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
-    const counter = await checkPasskey(relyingPartyIn(party), found, passkey, asked)
+    const counter = await checkPasskey(relyingPartyIn(party), found, passkey, expected)
     const isNoted = await rows.notePasskeyUse(on, found, counter, stampOf(clock()))
     if (!isNoted) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
   }
@@ -72,10 +72,10 @@ export function createProofs(dependencies: {
       on: Executor,
       userId: string,
       { code, recoveryCode, passkey }: Shown,
-      asked: { readonly challenge: string; readonly isProof: boolean },
+      expected: { readonly challenge: string; readonly isProof: boolean },
     ): Promise<ShownKind> {
       if (passkey !== undefined) {
-        await takePasskey(on, userId, passkey, asked)
+        await takePasskey(on, userId, passkey, expected)
         return 'passkey'
       }
       if (recoveryCode !== undefined) {

@@ -32,9 +32,9 @@ export function createStepUpService(dependencies: {
       throw badField('password', 'password-wanted')
     const row = await challenges.attempt(on, challenge, 'step-up')
     if (row.userId !== actor.userId) throw badField('challenge', 'challenge-over')
-    const asked = { challenge: row.passkeyChallenge, isProof: true }
+    const expected = { challenge: row.passkeyChallenge, isProof: true }
     await challenges.use(on, row)
-    await proofs.take(on, actor.userId, { passkey }, asked)
+    await proofs.take(on, actor.userId, { passkey }, expected)
   }
 
   return {

@@ -14,7 +14,7 @@ const harmless = 'neither destroys nor grants'
  * The step-up of every call on the caller's account, on what only super-admins may change, and on
  * feeds and webhooks. A call missing here fails the test: say whether it destroys or grants.
  */
-const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof harmless>>> = {
+const requirements: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof harmless>>> = {
   createUser: 'proof',
   updateUser: 'proof',
   inviteUser: 'proof',
@@ -96,11 +96,11 @@ const isGrave = (name: CallName): boolean => {
 
 test('every sensitive call declares its step-up requirement', () => {
   const grave = (Object.keys(calls) as CallName[]).filter(isGrave)
-  expect(Object.keys(asked).sort()).toEqual(grave.sort())
+  expect(Object.keys(requirements).sort()).toEqual(grave.sort())
 })
 
 const asking = (what: string) =>
-  (Object.keys(asked) as CallName[]).filter((name) => asked[name] === what)
+  (Object.keys(requirements) as CallName[]).filter((name) => requirements[name] === what)
 
 test.each(asking('proof'))('%s requires a recent step-up', async (name) => {
   const server = await copy()

@@ -57,8 +57,8 @@ export function createFactorLogInService(dependencies: {
       const user = await findActive(read(actor, 'public').on, row.userId)
       return completeSignIn(actor, user, from, async (trx) => {
         await challenges.use(trx, row)
-        const asked = { challenge: row.passkeyChallenge, isProof: false }
-        return proofs.take(trx, user.id, shown, asked)
+        const expected = { challenge: row.passkeyChallenge, isProof: false }
+        return proofs.take(trx, user.id, shown, expected)
       })
     },
 
@@ -83,8 +83,8 @@ export function createFactorLogInService(dependencies: {
       const user = await findActive(on, found.userId)
       return completeSignIn(actor, user, from, async (trx) => {
         await challenges.use(trx, row)
-        const asked = { challenge: row.passkeyChallenge, isProof: true }
-        return proofs.take(trx, user.id, { passkey }, asked)
+        const expected = { challenge: row.passkeyChallenge, isProof: true }
+        return proofs.take(trx, user.id, { passkey }, expected)
       })
     },
   }

@@ -128,15 +128,15 @@ export const deleteOldChallenges = (on: Executor, now: string) =>
 /** Takes an attempt at a challenge that is still valid. */
 export const attemptChallenge = (
   on: Executor,
-  asked: { readonly tokenHash: string; readonly purpose: string },
+  key: { readonly tokenHash: string; readonly purpose: string },
   now: string,
   mostAttempts: number,
 ): Promise<FactorChallengeRow | undefined> =>
   on
     .updateTable('factorChallenges')
     .set((builder) => ({ attempts: builder('attempts', '+', 1) }))
-    .where('tokenHash', '=', asked.tokenHash)
-    .where('purpose', '=', asked.purpose)
+    .where('tokenHash', '=', key.tokenHash)
+    .where('purpose', '=', key.purpose)
     .where('expiresAt', '>', now)
     .where('attempts', '<', mostAttempts)
     .returningAll()

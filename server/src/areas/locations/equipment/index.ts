@@ -8,4 +8,7 @@ export {
 } from './fit-workout.ts'
 export { type EquipmentState, type PieceState } from './stored-equipment.ts'
 export { keyOfExercise, type KnownClips } from './known-clips.ts'
-export { retimedPieces, retimeEquipment } from './retimed.ts'
+export {
+  rescheduledPieceStates as retimedPieces,
+  rescheduleEquipment as retimeEquipment,
+} from './reschedule-equipment.ts'

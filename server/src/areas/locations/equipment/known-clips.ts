@@ -1,6 +1,6 @@
 import { exerciseFields, type Translation } from '@roundboard/contract'
 import type { Alternative, Equipment, ExerciseNames, ClipEquipment } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { ExerciseRow } from '../../../platform/database/schema.ts'
@@ -32,7 +32,7 @@ export type KnownClips = ReadonlyMap<string, Known>
 export const keyOfExercise = (exercise: { name: string; videoLink: string | null }): string =>
   exercise.videoLink ?? `exercise ${exercise.name}`
 
-const reader = serverThatMay('exercises.read', 'media.read')
+const reader = systemActor('exercises.read', 'media.read')
 
 function knownOf(
   rows: readonly ExerciseRow[],
@@ -87,11 +87,11 @@ export function createKnownClips(dependencies: {
   }
   return {
     async all(): Promise<KnownClips> {
-      const asked = (known ??= ask())
+      const promise = (known ??= ask())
       try {
-        return await asked
+        return await promise
       } catch (error) {
-        if (known === asked) known = undefined
+        if (known === promise) known = undefined
         throw error
       }
     },

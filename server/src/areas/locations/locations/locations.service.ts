@@ -412,8 +412,8 @@ export function createLocationsService(dependencies: {
           await lockRow(trx, 'locations', id)
           const before = await rows.findLocation(trx, id)
           const current = before && { ...before, isWhole: true }
-          const asked = { entity: 'locations', id, current } as const
-          const outcome = await removals.restore(writing, actor, asked)
+          const restoration = { entity: 'locations', id, current } as const
+          const outcome = await removals.restore(writing, actor, restoration)
           await rows.leaveDeletedRegion(trx, id)
           const location = await present(trx, await findReached(trx, scope, id))
           if (outcome === 'there') unchanged()

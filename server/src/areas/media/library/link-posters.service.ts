@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { addDays } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -23,7 +23,7 @@ const afterMs = 10_000
 /** How many are deleted at a time. */
 const mostForgotten = 500
 
-const serverActor = serverThatMay('media.read', 'media.write')
+const serverActor = systemActor('media.read', 'media.write')
 
 /** When to try a link without a poster; undefined: never again. */
 function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined {

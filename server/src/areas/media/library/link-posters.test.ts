@@ -109,7 +109,7 @@ describe.each(laneEngines)('an external video on %s', (engine) => {
     }
     expect(await server.services.sweep.look()).toMatchObject({ unused: [], missing: [] })
     await posters.look()
-    expect(film.asked.toSorted()).toEqual(['/a.mp4', '/b.mov'])
+    expect(film.requests.toSorted()).toEqual(['/a.mp4', '/b.mov'])
   })
 
   test('is fetched once when two servers look concurrently', async () => {
@@ -117,7 +117,7 @@ describe.each(laneEngines)('an external video on %s', (engine) => {
     const film = await aFilmServer()
     await workoutOf(server, `${film.url}/a.mp4`)
     await Promise.all([postersOf(server).look(), postersOf(server).look()])
-    expect(film.asked).toEqual(['/a.mp4'])
+    expect(film.requests).toEqual(['/a.mp4'])
     expect(await rowsOf(server)).toMatchObject([{ failures: 0 }])
   })
 
@@ -129,7 +129,7 @@ describe.each(laneEngines)('an external video on %s', (engine) => {
     const triesAfter = async (minutes: number) => {
       server.clock.advance(minutes * minute)
       await posters.look()
-      return film.asked.length
+      return film.requests.length
     }
     expect(await triesAfter(0)).toBe(1)
     expect(await triesAfter(0.9)).toBe(1)
@@ -162,7 +162,7 @@ test('external links that fail or are no videos store nothing', async () => {
   expect(rows.map(({ link }) => link)).toEqual([...links, good].sort())
   for (const { link, sha256, failures } of rows)
     expect([link, sha256 === null, failures]).toEqual([link, link !== good, link === good ? 0 : 1])
-  expect(film.asked).toHaveLength(rows.length)
+  expect(film.requests).toHaveLength(rows.length)
   const media = join(server.place['DATA_DIR'] ?? '', 'media')
   const left = await readdir(media, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toHaveLength(1)
@@ -202,14 +202,14 @@ test('fetches no external video while the disk is full, and records no failure',
   const server = await aStillServer()
   const film = await aFilmServer()
   await workoutOf(server, `${film.url}/a.mp4`)
-  const asked: number[] = []
+  const requested: number[] = []
   const full = postersOf(server, withFfmpeg, (bytes) => {
-    asked.push(bytes)
+    requested.push(bytes)
     return Promise.resolve(false)
   })
   await full.look()
-  expect(asked).toEqual([64 * mebibyte])
-  expect(film.asked).toEqual([])
+  expect(requested).toEqual([64 * mebibyte])
+  expect(film.requests).toEqual([])
   await postersOf(server).look()
   expect(await rowsOf(server)).toMatchObject([
     { failures: 0, sha256: expect.any(String) as string },
@@ -236,5 +236,5 @@ test('fetches no external video without ffmpeg, or without a current workout usi
   server.clock.now = Date.parse(workout.endDate) + 4 * 24 * 60 * minute
   await postersOf(server).look()
   expect(await rowsOf(server)).toEqual([])
-  expect(film.asked).toEqual([])
+  expect(film.requests).toEqual([])
 })

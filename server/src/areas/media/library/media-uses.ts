@@ -66,7 +66,7 @@ export async function listUses(
   ])
   const rounds = allRounds.filter((round) => round.links.includes(link))
   const span = stampsOf(connectedSpan(now))
-  const [showing, ofRounds, playlists] = await Promise.all([
+  const [screenCounts, ofRounds, playlists] = await Promise.all([
     others.countWallsShowing(on, [...new Set(routines.map((routine) => routine.id))], span),
     others.countWallsOfRounds(
       on,
@@ -88,7 +88,7 @@ export async function listUses(
   return [
     ...routines.map((routine): MediaUse => {
       const { round, step, startDate, endDate } = routine
-      const walls = showing.filter(({ workoutId }) => workoutId === routine.id)
+      const walls = screenCounts.filter(({ workoutId }) => workoutId === routine.id)
       return {
         ...elsewhere,
         ...named('workout', routine.id, routine.name),

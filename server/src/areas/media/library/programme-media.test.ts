@@ -174,20 +174,20 @@ test('only the screens that show an item are notified of its new file', async ()
   const server = await startTestServer({ hasTwoOrigins: true })
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   async function listening({ as }: { as: Screen }): Promise<string[]> {
-    const heard: string[] = []
+    const received: string[] = []
     const stream = openEventStream({
       url: url + screenEventsPath,
       headers: () => ({ 'screen-auth-token': as.screen }),
       names: screenEvents,
-      onEvent: (name) => heard.push(name),
+      onEvent: (name) => received.push(name),
     })
     onTestFinished(() => {
       stream.close()
     })
     await vi.waitFor(() => {
-      expect(heard).toEqual(['hello'])
+      expect(received).toEqual(['hello'])
     })
-    return heard
+    return received
   }
   const item = await aMediaItem(server)
   const today = { routines: [aRoutine(1, { videoLink: item.link })] }
@@ -204,18 +204,18 @@ test('only the screens that show an item are notified of its new file', async ()
     await aPairedScreen(server, { round: 2 }),
     await aPairedScreen(server, { round: 3 }),
   ]
-  const heard = await Promise.all(shows.map(listening))
+  const received = await Promise.all(shows.map(listening))
   const silent = await Promise.all(others.map(listening))
   await server.services.library.replace(system, item.id, await aFile(server))
   await server.services.library.update(system, item.id, { name: 'Only its name' })
   await vi.waitFor(() => {
-    for (const names of heard) expect(names).toEqual(['hello', 'programme'])
+    for (const names of received) expect(names).toEqual(['hello', 'programme'])
   })
   // Sent to every screen after the earlier events, to prove that none came.
   server.services.changes.announce({ kind: 'releases' })
   await vi.waitFor(() => {
-    for (const names of [...heard, ...silent]) expect(names.at(-1)).toBe('programme')
-    for (const names of heard) expect(names).toHaveLength(3)
+    for (const names of [...received, ...silent]) expect(names.at(-1)).toBe('programme')
+    for (const names of received) expect(names).toHaveLength(3)
   })
   for (const names of silent) expect(names).toEqual(['hello', 'programme'])
 })

@@ -1,5 +1,5 @@
 import type { ProgrammeMedia } from '@roundboard/contract'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { addressOfFile, type FileFacts } from '../../../platform/files/served-file.ts'
@@ -23,7 +23,7 @@ type KnownFile = Pick<ProgrammeMedia, 'bytes' | 'sha256' | 'type'> & { readonly 
 
 const same = (behind: Behind): Led => ({ normal: behind, lockerRoom: behind })
 
-const server = serverThatMay('media.read')
+const server = systemActor('media.read')
 /** Programs use far fewer links, and little is kept of each. */
 const knownMost = 10_000
 
@@ -105,10 +105,10 @@ export function createProgrammeMedia(dependencies: {
   function ledTo(links: readonly string[]): Promise<Led>[] {
     const unknown = links.filter((link) => !known.has(link))
     if (known.size + unknown.length > knownMost) known.clear()
-    const asked = unknown.length === 0 ? Promise.resolve(new Map<string, Led>()) : lead(unknown)
+    const promise = unknown.length === 0 ? Promise.resolve(new Map<string, Led>()) : lead(unknown)
     return links.map((link) =>
       known.getOrInsertComputed(link, () => {
-        const led = asked.then((found) => found.get(link) ?? outsideTheLibrary(link))
+        const led = promise.then((found) => found.get(link) ?? outsideTheLibrary(link))
         led.catch(() => {
           if (known.get(link) === led) known.delete(link)
         })

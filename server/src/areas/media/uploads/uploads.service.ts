@@ -15,7 +15,7 @@ import {
   UploadMetadata,
   uploadStates,
 } from '@roundboard/contract'
-import { type Actor, assertMay, serverThatMay, type UserActor } from '../../../platform/actor.ts'
+import { type Actor, assertMay, systemActor, type UserActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -48,7 +48,7 @@ export interface TakesItems {
   ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
 }
 
-const server = serverThatMay('media.write')
+const server = systemActor('media.write')
 
 /** Uploads without progress expire after this time, and so do the results of finished ones. */
 const forgottenAfterMs = 3 * 24 * 3_600_000

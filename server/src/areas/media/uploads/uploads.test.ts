@@ -49,15 +49,15 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     const path = begun.headers.get('location') ?? ''
     const broken = await uploader.patch(path, 0, clip.subarray(0, 1000))
     expect(broken.status).toBe(204)
-    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
-    const mine = await server.call(calls.checkUploads, as, asked)
+    const request = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const mine = await server.call(calls.checkUploads, as, request)
     expect(mine.data.files[0]).toMatchObject({ item: null, upload: { offset: 1000 } })
     expect(path.endsWith(mine.data.files[0]?.upload?.id ?? '-')).toBe(true)
-    const theirs = await server.call(calls.checkUploads, other.as, asked)
+    const theirs = await server.call(calls.checkUploads, other.as, request)
     expect(theirs.data.files[0]).toMatchObject({ item: null, upload: null })
     // A browser that closed before the response must not send the bytes again.
     await server.database.db.updateTable('mediaUploads').set({ state: 'checking' }).execute()
-    expect((await server.call(calls.checkUploads, as, asked)).data).toEqual(mine.data)
+    expect((await server.call(calls.checkUploads, as, request)).data).toEqual(mine.data)
   })
 
   test('resumes checking an upload whose bytes are only in the storage', async () => {
@@ -91,8 +91,8 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     await server.services.uploads.sweep()
     await server.services.uploads.idle()
     expect((await server.call(calls.getUploads, as, { query: { ids: id } })).data).toEqual([])
-    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
-    const { data } = await server.call(calls.checkUploads, as, asked)
+    const request = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const { data } = await server.call(calls.checkUploads, as, request)
     expect(data.files).toMatchObject([{ item: null, upload: null }])
     const again = await outcomeOf(server, as, await uploader.send(clip))
     expect(again).toMatchObject({ state: 'ready' })
@@ -125,8 +125,8 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
     const clip = await aClip()
     const begun = await uploader.begin(clip.length, uploadMetadata(clip, { replaces: id }))
     await uploader.patch(begun.headers.get('location') ?? '', 0, clip.subarray(0, 1000))
-    const asked = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
-    const { data } = await server.call(calls.checkUploads, as, asked)
+    const request = { body: { files: [{ sha256: sha256Of(clip), bytes: clip.length }] } }
+    const { data } = await server.call(calls.checkUploads, as, request)
     expect(data.files).toMatchObject([{ item: null, upload: null }])
   })
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type calls, type Branding, brandingFields } from '@roundboard/contract'
 import type { z } from 'zod'
-import { type Actor, assertProved, somebody } from '../../../platform/actor.ts'
+import { type Actor, assertProved, anonymousActor } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
@@ -37,7 +37,7 @@ export function createBrandingService(dependencies: {
 
   // Cached, because every page and program needs it and it rarely changes.
   async function current(): Promise<FaceRow> {
-    const { on } = read(somebody, 'public')
+    const { on } = read(anonymousActor, 'public')
     known ??= rows.readBranding(on)
     try {
       return await known
@@ -89,11 +89,11 @@ export function createBrandingService(dependencies: {
     shown: async () => publicBranding(await current()),
 
     /** The logo as a file, if it has this hash or address. */
-    async findLogo(asked: string): Promise<ServedFile | undefined> {
+    async findLogo(hashOrPath: string): Promise<ServedFile | undefined> {
       const { logo } = await current()
       if (logo === null) return undefined
       const facts = logoFileOf(logo)
-      if (asked !== facts.sha256 && asked !== addressOfFile(facts)) return undefined
+      if (hashOrPath !== facts.sha256 && hashOrPath !== addressOfFile(facts)) return undefined
       const bytes = Buffer.from(logo)
       const open = ({ first, last }: Span) => Readable.from([bytes.subarray(first, last + 1)])
       return {

@@ -1,5 +1,5 @@
 import { serverCausedOutages, notifyNow, type PendingOutage } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
@@ -25,7 +25,7 @@ const repeatMs = 86_400_000
 /** One missed check of the screens is fine; after that, the results are too old to alert people. */
 const freshLookMs = 15_000
 
-const watcher = serverThatMay('alerts')
+const watcher = systemActor('alerts')
 
 const waitingOf = (row: OutageRow): PendingOutage[] =>
   row.locationId === null ||

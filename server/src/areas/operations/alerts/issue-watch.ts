@@ -1,6 +1,6 @@
 import type { SystemState } from '@roundboard/contract'
 import type { ServerIssue } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { hasRoomAgain } from '../../../platform/disk.ts'
@@ -26,7 +26,7 @@ const mailProblems = ['mail-away', 'mail-slow', 'mail-log-in'] as const
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-const watcher = serverThatMay('alerts')
+const watcher = systemActor('alerts')
 
 type Storage = SystemState['storage']
 

@@ -221,16 +221,16 @@ export function createOrganizationWebhooksService(dependencies: {
 
     resend: (actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> =>
       write(actor, 'system', async ({ trx, at, record }) => {
-        const asked = await rows.findDelivery(trx, deliveryId)
-        if (asked?.webhook.id !== id) throw notFound('delivery')
+        const delivery = await rows.findDelivery(trx, deliveryId)
+        if (delivery?.webhook.id !== id) throw notFound('delivery')
         await rows.updateDelivery(trx, deliveryId, { nextAt: at })
         await queue(trx, deliveryId)
         record({
           model: 'Alerts',
           action: 'update',
-          data: { webhook: asked.webhook.url, again: deliveryId },
+          data: { webhook: delivery.webhook.url, again: deliveryId },
         })
-        return presentDelivery({ ...asked.delivery, nextAt: at })
+        return presentDelivery({ ...delivery.delivery, nextAt: at })
       }),
 
     /** Queues outages for the webhooks that want them, in the transaction that notifies people. */

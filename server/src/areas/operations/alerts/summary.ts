@@ -1,5 +1,5 @@
 import { isAdminRole, noticeRetentionMs } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 const hoursLate = 4
 const locationsNamed = 10
 
-const sender = serverThatMay('alerts', 'workouts.read')
+const sender = systemActor('alerts', 'workouts.read')
 
 /** Emails head office a summary each morning, at the hour that each user chose. */
 export function createSummaries(dependencies: {

@@ -1,5 +1,5 @@
 import { nextGymDay, type Day, gymDay, offsetAt, roundDays } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
@@ -26,7 +26,7 @@ export const tomorrowJob = 'workouts-tomorrow'
 const checkEveryMs = 60_000
 const fromHour = 18
 
-const watcher = serverThatMay('alerts', 'workouts.read')
+const watcher = systemActor('alerts', 'workouts.read')
 
 type WatchedClock = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenOn>[0]
 

@@ -103,8 +103,8 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
       const signal = AbortSignal.timeout(timeoutMs)
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         const options = { method: 'POST', headers, signal }
-        const asked = requestPublic(address, options, isOurs ? () => true : undefined)
-        asked.on('error', reject).on('response', resolve).end(message.body)
+        const request = requestPublic(address, options, isOurs ? () => true : undefined)
+        request.on('error', reject).on('response', resolve).end(message.body)
       })
       return { ...outcomeOf(response.statusCode ?? 0), excerpt: await excerptOf(response) }
     } catch (error) {

@@ -30,10 +30,10 @@ test('the audit log is available to super-admins only', async () => {
 test('a log-in is logged with its user and address', async () => {
   const server = await startTestServer()
   const { user } = await aUser(server, 'location')
-  const boss = await aUser(server, 'super-admin')
+  const superAdmin = await aUser(server, 'super-admin')
   const body = { email: user.email, password: testPassword }
   await server.call(calls.logIn, undefined, { body })
-  const { data } = await server.call(calls.listLogs, boss.as, { query: { action: 'log-in' } })
+  const { data } = await server.call(calls.listLogs, superAdmin.as, { query: { action: 'log-in' } })
   expect(data).toMatchObject([
     {
       modifiedBy: user.email,
@@ -46,7 +46,7 @@ test('a log-in is logged with its user and address', async () => {
 describe.each(engines)('the audit log on %s', (engine) => {
   const aBusyServer = async () => {
     const server = await startTestServer({ engine })
-    const boss = await aUser(server, 'super-admin')
+    const superAdmin = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin', { email: 'Planner@example.test' })
     // Days pass in these tests, so sessions expire.
     const signedIn = async (id: string) => {
@@ -67,10 +67,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
         },
       })
     }
-    const asBoss = () => signedIn(boss.user.id)
+    const asSuperAdmin = () => signedIn(superAdmin.user.id)
     const list = async (query: Record<string, unknown> = {}) =>
-      server.call(calls.listLogs, await asBoss(), { query })
-    return { server, boss, admin, list, asBoss }
+      server.call(calls.listLogs, await asSuperAdmin(), { query })
+    return { server, superAdmin, admin, list, asSuperAdmin }
   }
 
   // spec: 3
@@ -90,7 +90,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   // spec: 2.11
   test('is filtered by model, action, user, name and dates', async () => {
-    const { list, admin, boss } = await aBusyServer()
+    const { list, admin, superAdmin } = await aBusyServer()
     const found = async (query: Record<string, unknown>) => {
       const listed = await list(query)
       expect(listed.count).toBe(listed.data.length)
@@ -100,7 +100,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await found({ model: 'Workout' })).toEqual(workouts)
     expect(await found({ model: 'Workout', action: 'delete' })).toEqual([])
     expect(await found({ userId: admin.user.id })).toEqual(workouts)
-    expect(await found({ userId: boss.user.id })).toEqual([])
+    expect(await found({ userId: superAdmin.user.id })).toEqual([])
     expect(await found({ modifiedBy: 'planner@', sort: 'date' })).toEqual(workouts.toReversed())
     expect(await found({ modifiedBy: 'roundboard', model: 'Exercise' })).toHaveLength(1)
     expect(await found({ modifiedBy: '%' })).toEqual([])
@@ -147,10 +147,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   // spec: 7
   test('is deleted only with the user’s password, and logs its deletion', async () => {
-    const { server, boss, list, asBoss } = await aBusyServer()
+    const { server, superAdmin, list, asSuperAdmin } = await aBusyServer()
     const before = (await list()).count
     const remove = async (password: string) =>
-      server.call(calls.deleteLogs, await asBoss(), { body: { password } })
+      server.call(calls.deleteLogs, await asSuperAdmin(), { body: { password } })
     expect((await remove('')).error?.issues).toMatchObject([{ path: 'password' }])
     expect((await remove('wrong')).error).toMatchObject({
       code: 'wrong-password',
@@ -161,16 +161,23 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const after = await list()
     expect(after.count).toBe(1)
     expect(after.data).toMatchObject([
-      { model: 'Log', action: 'delete', modifiedBy: boss.user.email, data: { deleted: before } },
+      {
+        model: 'Log',
+        action: 'delete',
+        modifiedBy: superAdmin.user.email,
+        data: { deleted: before },
+      },
     ])
     expect(await check(server)).toMatchObject({ entries: 1, problems: [] })
   })
 
   // spec: 5
   test('deletes entries older than some days, with the confirmation word and the password', async () => {
-    const { server, list, asBoss } = await aBusyServer()
+    const { server, list, asSuperAdmin } = await aBusyServer()
     const clean = async (body: object) =>
-      server.call(calls.cleanUpLogs, await asBoss(), { body: { password: testPassword, ...body } })
+      server.call(calls.cleanUpLogs, await asSuperAdmin(), {
+        body: { password: testPassword, ...body },
+      })
     const wrong = await clean({ word: cleanupWord, password: 'wrong' })
     expect(wrong.error?.error).toBe(sentences.incorrectPassword)
     expect((await clean({ word: cleanupWord, password: undefined })).error?.issues).toMatchObject([

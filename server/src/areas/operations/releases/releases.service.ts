@@ -1,7 +1,7 @@
 import { type calls, issueAt, type Release, releaseFields, sentences } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, assertMay, somebody } from '../../../platform/actor.ts'
+import { type Actor, assertMay, anonymousActor } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
@@ -67,7 +67,7 @@ export function createReleasesService(dependencies: {
 
   async function readCurrentVersion(): Promise<CurrentVersion> {
     const now = stampOf(clock())
-    const { on } = read(somebody, 'public')
+    const { on } = read(anonymousActor, 'public')
     try {
       const version = (await rows.findNewestVersion(on, now)) ?? limits.firstAppVersion
       const next = await rows.findNextDate(on, now)

@@ -8,7 +8,7 @@ import {
 } from '@roundboard/contract'
 import { addDays, gymDay, type GymClock, gymDayStart, screenHistoryDays } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, mayDo, reaches, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, mayDo, reaches, systemActor } from '../../../platform/actor.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -32,7 +32,7 @@ interface Facts {
 const dayMs = 86_400_000
 /** Two servers that record the same start compute it to within seconds. */
 const sameStartMs = 60_000
-const uptimeReader = serverThatMay('locations.read')
+const uptimeReader = systemActor('locations.read')
 
 const anEvent = (
   at: string,

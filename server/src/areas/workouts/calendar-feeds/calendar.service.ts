@@ -1,9 +1,9 @@
 import { type Day, gymDay, type Language, originalLanguage } from '@roundboard/domain'
-import { serverThatMay } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
 import type { Change, Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Later } from '../../../platform/database/later.ts'
+import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
 import { tagOf } from '../../../platform/http/answers.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
@@ -17,7 +17,7 @@ import * as rows from './calendar-feeds.repository.ts'
 import { stamped } from './delivered.ts'
 
 /** A calendar's secret grants access to what this actor may read. */
-const teller = serverThatMay('workouts.read')
+const teller = systemActor('workouts.read')
 
 interface About {
   readonly name: string
@@ -53,7 +53,7 @@ export function createCalendarService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   changes: Pick<Changes, 'subscribe'>
-  later: Pick<Later, 'write'>
+  later: Pick<WriteQueue, 'write'>
   listRounds: () => Promise<readonly { readonly roundNumber: number; readonly name: string }[]>
   productName: () => Promise<string>
 }) {

@@ -84,11 +84,11 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
       'X 1 11-30..11-30',
     ])
     const params = { id: done.data.batch }
-    const asked = await server.call(calls.undoWorkouts, as, { params, query: { dryRun: 'true' } })
+    const preview = await server.call(calls.undoWorkouts, as, { params, query: { dryRun: 'true' } })
     expect(await lies(server)).toContain('B 2 12-01..12-03 draft')
     const undone = await undo(server, as, done.data.batch)
     expect(shape(undone.data)).toEqual({ made: 0, changed: 0, removed: 1, leftOut: [] })
-    expect(asked.data).toEqual({ ...undone.data, batch: null })
+    expect(preview.data).toEqual({ ...undone.data, batch: null })
     expect(await lies(server)).toEqual(before)
     const redone = await undo(server, as, undone.data.batch)
     expect(shape(redone.data)).toMatchObject({ made: 1 })

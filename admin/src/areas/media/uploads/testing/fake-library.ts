@@ -50,7 +50,7 @@ interface Begun {
 }
 
 type Own = 'store' | 'userId' | 'hash' | 'newId' | 'now' | 'wait' | 'taken'
-type Doors = { -readonly [Name in Exclude<keyof QueueDeps, Own>]: QueueDeps[Name] }
+type Deps = { -readonly [Name in Exclude<keyof QueueDeps, Own>]: QueueDeps[Name] }
 
 /** Stands in for the network: a library that accepts files and counts what was sent. */
 export function aLibrary(targets: readonly NamedTarget[] = []) {
@@ -81,7 +81,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
   const reach = () => {
     if (library.isDown) throw new ApiError('unreachable', 0, '')
   }
-  const deps: Doors = {
+  const deps: Deps = {
     targets: () => Promise.resolve(targets),
     check: async (files) => {
       await Promise.resolve()

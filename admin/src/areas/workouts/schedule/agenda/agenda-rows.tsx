@@ -59,7 +59,7 @@ export function AgendaRows(props: {
 
 function useRowLabel() {
   const words = useScheduleMessages().agenda
-  return ({ top, state, lying }: Cell, round: string): string => {
+  return ({ top, state, stack }: Cell, round: string): string => {
     if (!top)
       return state === 'gone'
         ? `${round}, ${words.noWorkout}`
@@ -69,7 +69,7 @@ function useRowLabel() {
     if (state === 'no-steps') parts.push(words.noSteps)
     if (state === 'on-air') parts.push(words.onAir)
     if (state === 'past') parts.push(words.past)
-    if (lying.length > 1) parts.push(words.others({ count: lying.length - 1 }))
+    if (stack.length > 1) parts.push(words.others({ count: stack.length - 1 }))
     return parts.join(', ')
   }
 }
@@ -97,7 +97,7 @@ function RowText({ row, round }: { row: Cell; round: string }) {
 }
 
 function RowEnd({ row }: { row: Cell }) {
-  const { top: workout, state, lying } = row
+  const { top: workout, state, stack } = row
   if (!workout)
     return (
       state !== 'gone' && (
@@ -108,10 +108,10 @@ function RowEnd({ row }: { row: Cell }) {
     )
   return (
     <>
-      {lying.length > 1 && (
+      {stack.length > 1 && (
         <span className={classes.others}>
           <IconStack2 size={14} aria-hidden />
-          {lying.length}
+          {stack.length}
         </span>
       )}
       <span className={classes.stills}>

@@ -227,9 +227,9 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
 }
 
 /** The marks of a day in the strip: gaps and drafts. */
-function marksOf(cells: readonly Pick<Cell, 'state' | 'lying'>[]) {
+function marksOf(cells: readonly Pick<Cell, 'state' | 'stack'>[]) {
   return {
     gaps: cells.filter(isGap).length,
-    drafts: cells.flatMap(({ lying }) => lying.filter(({ isDraft }) => isDraft)).length,
+    drafts: cells.flatMap(({ stack }) => stack.filter(({ isDraft }) => isDraft)).length,
   }
 }

@@ -14,7 +14,7 @@ export function useCellLabel() {
     again: string | undefined,
     isKnown: boolean,
   ): string => {
-    const { top, state, lying } = cell
+    const { top, state, stack } = cell
     const round = roundName
       ? words.namedRound({ round: cell.round, name: roundName })
       : words.round({ round: cell.round })
@@ -27,7 +27,7 @@ export function useCellLabel() {
     if (state === 'draft') parts.push(words.draft)
     if (state === 'no-steps') parts.push(words.wallsCannot)
     if (isGap(cell) && state !== 'no-steps') parts.push(words.wallsSay)
-    if (lying.length > 1) parts.push(words.wins({ count: lying.length }))
+    if (stack.length > 1) parts.push(words.wins({ count: stack.length }))
     if (again !== undefined) parts.push(again)
     return parts.join(', ')
   }

@@ -40,7 +40,7 @@ export const GridChip = memo(function GridChip(props: Props) {
       data-state={state}
       data-chosen={isChosen}
       data-out={isOut}
-      data-covers={chip.lying.length > 1}
+      data-covers={chip.stack.length > 1}
       data-found={found?.level}
       style={span}
       title={again === undefined ? top.name : `${top.name}: ${again}`}
@@ -58,10 +58,10 @@ export const GridChip = memo(function GridChip(props: Props) {
         {again !== undefined && state !== 'past' && (
           <IconRepeat className={classes.again ?? ''} size={14} aria-hidden />
         )}
-        {chip.lying.length > 1 && (
+        {chip.stack.length > 1 && (
           <span className={classes.badge} data-overlap={chip.day}>
             <IconStack2 size={12} aria-hidden />
-            {chip.lying.length}
+            {chip.stack.length}
           </span>
         )}
       </span>

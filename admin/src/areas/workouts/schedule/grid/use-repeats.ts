@@ -12,7 +12,7 @@ export function useRepeats({ days, rows }: Band) {
   const format = useFormat()
   const duplicates = useMemo(() => {
     const [from = '', to = ''] = [days[0], days.at(-1)]
-    const workouts = rows.flatMap(({ chips }) => chips.flatMap(({ lying }) => lying))
+    const workouts = rows.flatMap(({ chips }) => chips.flatMap(({ stack }) => stack))
     const once = new Map(workouts.map((workout) => [workout.id, workout]))
     return duplicatesOf([...once.values()], { from, to })
   }, [days, rows])

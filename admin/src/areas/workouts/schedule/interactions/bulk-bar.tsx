@@ -27,7 +27,7 @@ export function BulkBar(props: {
   onDrop: () => void
 }) {
   const { workouts, days, commands } = props
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const isTooMany = workouts.length > bulkMax
   const offered = offeredFor(workouts).filter(({ name }) => inBar.includes(name))
   return (
@@ -85,7 +85,7 @@ export function ClipBar(props: {
   onDrop: () => void
 }) {
   const { clip, at, commands } = props
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const format = useFormat()
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.bar}>

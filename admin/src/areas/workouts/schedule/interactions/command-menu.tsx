@@ -12,7 +12,7 @@ interface ItemsProps {
 
 /** The commands for some workouts, in the usual order. */
 function CommandItems({ workouts, commands }: ItemsProps) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const total = workouts.length
   return offeredFor(workouts).map((offered) => {
     const { icon: Icon, key } = commandIcons[offered.name]

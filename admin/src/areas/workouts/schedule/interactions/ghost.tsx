@@ -14,7 +14,7 @@ export function Ghost({
   carried: Carry | undefined
   workouts: readonly ScheduledWorkout[]
 }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   if (!carried) return null
   const { ids } = carried
   const only = ids.length === 1 ? workouts.find(({ id }) => id === ids[0]) : undefined

@@ -17,7 +17,7 @@ export type Lists = {
 }
 
 export const skipReason = (
-  { reason: texts }: ReturnType<typeof useScheduleMessages>['hands'],
+  { reason: texts }: ReturnType<typeof useScheduleMessages>['interactions'],
   reason: BulkOutcome['leftOut'][number]['reason'],
 ): string => (reason === 'recent' ? texts.recent({ days: recentDays }) : texts[reason])
 

@@ -20,7 +20,7 @@ import {
 
 const page = '/admin/schedule?day=2027-03-03'
 
-const lying = (
+const aScheduled = (
   number: number,
   name: string,
   round: number,
@@ -37,8 +37,8 @@ const lying = (
     ...given,
   })
 
-const bag = lying(1, 'Bag Work', 3, '2027-03-03')
-const ropes = lying(2, 'Ropes', 1, '2027-03-03', { isDraft: true })
+const bag = aScheduled(1, 'Bag Work', 3, '2027-03-03')
+const ropes = aScheduled(2, 'Ropes', 1, '2027-03-03', { isDraft: true })
 
 const itemOf = ({ id, name, round, startDate, endDate, isDraft }: ScheduledWorkout): BulkItem => ({
   ...{ id, name, round, startDate, endDate, isDraft },
@@ -137,7 +137,7 @@ const ready = (name: string) =>
     return button
   })
 const writes = (server: ReturnType<typeof renderApp>['server']) =>
-  server.askedFor('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
+  server.requestsTo('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
 
 describe('the schedule grid', () => {
   it('moves a workout by cut and paste, undoes it and redoes it', async () => {
@@ -153,7 +153,7 @@ describe('the schedule grid', () => {
     expect(screen.queryByText('Moved 1 workout.')).toBeNull()
     await userEvent.keyboard('{Control>}y{/Control}')
     expect(await screen.findByText('Redone: Moved 1 workout.')).toBeTruthy()
-    expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([
+    expect(server.requestsTo('undoWorkouts').map(({ params }) => params['id'])).toEqual([
       idOf(901),
       idOf(952),
     ])
@@ -182,9 +182,9 @@ describe('the schedule grid', () => {
     const answers = serverWith(bag, ropes)
     const { server } = renderApp(page, 'admin', {
       ...answers,
-      changeWorkouts(asked) {
-        const answer = answers.changeWorkouts?.(asked) ?? nothing
-        if (asked.query.get('dryRun') === null && isLost) {
+      changeWorkouts(request) {
+        const answer = answers.changeWorkouts?.(request) ?? nothing
+        if (request.query.get('dryRun') === null && isLost) {
           isLost = false
           throw new LostResponse()
         }
@@ -288,8 +288,8 @@ describe('the schedule grid', () => {
     const after = [gapsOn(), gapsOn('2027-03-03')]
     const { server } = renderApp(page, 'admin', {
       ...answers,
-      async changeWorkouts(asked) {
-        const outcome = (await answers.changeWorkouts?.(asked)) as BulkOutcome
+      async changeWorkouts(request) {
+        const outcome = (await answers.changeWorkouts?.(request)) as BulkOutcome
         return { ...outcome, gaps: gapsOn('2027-03-03', '2027-03-05') }
       },
       undoWorkouts: ({ params }) => ({
@@ -302,12 +302,12 @@ describe('the schedule grid', () => {
     await userEvent.keyboard('{Control>}x{/Control}{ArrowRight}{Control>}v{/Control}')
     const moved = /^Moved 1 workout\. This leaves 2 gaps on Mar 3\s–\s5\.$/
     expect(await screen.findByText(moved)).toBeTruthy()
-    const asked = server.askedFor('getCoverage').length
+    const requestCount = server.requestsTo('getCoverage').length
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(await screen.findByText('Undone: Moved 1 workout.')).toBeTruthy()
     expect(screen.queryByText(moved)).toBeNull()
     await waitFor(() => {
-      expect(server.askedFor('getCoverage').length).toBeGreaterThan(asked)
+      expect(server.requestsTo('getCoverage').length).toBeGreaterThan(requestCount)
     })
     await userEvent.keyboard('{Control>}y{/Control}')
     const redone = 'Redone: Moved 1 workout. This leaves 1 gap on Mar 3.'
@@ -348,8 +348,8 @@ describe('the schedule grid', () => {
 })
 
 it('offers this week’s drafts for publishing when its address asks, in one undo', async () => {
-  const second = lying(3, 'Footwork', 2, '2027-03-05', { isDraft: true })
-  const later = lying(4, 'Later', 2, '2027-03-12', { isDraft: true })
+  const second = aScheduled(3, 'Footwork', 2, '2027-03-05', { isDraft: true })
+  const later = aScheduled(4, 'Later', 2, '2027-03-12', { isDraft: true })
   const { server } = renderApp(
     `${page}&publish=true`,
     'admin',
@@ -364,7 +364,7 @@ it('offers this week’s drafts for publishing when its address asks, in one und
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone: Published 2 workouts.')).toBeTruthy()
-  expect(server.askedFor('undoWorkouts')).toHaveLength(1)
+  expect(server.requestsTo('undoWorkouts')).toHaveLength(1)
 })
 
 it('asks about a single draft too when its address asks', async () => {

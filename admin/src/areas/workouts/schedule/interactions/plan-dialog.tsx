@@ -36,7 +36,7 @@ export function PlanDialog(props: {
   onDo: (plan: Plan) => void
   onClose: () => void
 }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const shared = useSharedMessages()
   const reason = useReason()
   const [plan, setPlan] = useState(props.plan)
@@ -199,7 +199,7 @@ const makesDrafts = (plan: Plan, outcome: BulkOutcome | undefined) =>
 
 function Where(props: { plan: ShiftPlan; onChange: (plan: ShiftPlan) => void }) {
   const { plan, onChange } = props
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const format = useFormat()
   const { block, to } = plan
   const [typedDay, setTypedDay] = useState(to.day)

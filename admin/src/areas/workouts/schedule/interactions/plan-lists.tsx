@@ -11,7 +11,7 @@ const shownAtFirst = 3
 
 /** The four lists of a plan; each opens fully. */
 export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const { done, replaced, leftOut, gaps, recent } = lists
   const format = useFormat()
   return (
@@ -84,7 +84,7 @@ function gapsByDay(gaps: Lists['gaps']): DayGroup<Lists['gaps'][number]>[] {
 }
 
 function Line({ item, children }: { item: BulkItem; children: ReactNode }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   return (
     <Box component="span" display="block">
       <b>{words.roundNumber({ round: item.round })}</b> {children}
@@ -98,7 +98,7 @@ function List<T>(props: {
   groups: readonly DayGroup<T>[]
   row: (items: readonly T[]) => ReactNode
 }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { groups } = props

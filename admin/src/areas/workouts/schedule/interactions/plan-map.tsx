@@ -22,7 +22,7 @@ const marks = ['done', 'replaced', 'left-out', 'gap'] as const
 
 /** A miniature of the days that a change affects; a table for screen readers. */
 export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: readonly MapWeek[] }) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const format = useFormat()
   const labelOf = (mark: Mark) => (mark === 'done' ? words.mark.done[action] : words.mark[mark])
   const used = marks.filter((mark) =>

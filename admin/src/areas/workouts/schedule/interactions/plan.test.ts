@@ -6,13 +6,13 @@ import { blockOf, changeOf, shiftPlan, type Plan } from './plan.ts'
 
 const monday = 1
 const id = idOf(1)
-const lying = (round: number, firstDay: string, lastDay = firstDay) => ({
+const itemAt = (round: number, firstDay: string, lastDay = firstDay) => ({
   id,
   round,
   firstDay,
   lastDay,
 })
-const workouts = [lying(3, '2026-11-24'), lying(5, '2026-11-25', '2026-11-27')]
+const workouts = [itemAt(3, '2026-11-24'), itemAt(5, '2026-11-25', '2026-11-27')]
 const block = { ids: [id], first: '2026-11-24', last: '2026-11-27', top: 3, bottom: 5 }
 const { ids: _ids, ...days } = block
 const nineRounds = { ...block, top: 1, bottom: 9 }

@@ -29,7 +29,7 @@ type Step = 'undo' | 'redo'
 
 /** Changes workouts, reports the result, and undoes it as long as the tab is open. */
 export function useBulk() {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const shared = useSharedMessages()
   const reason = useReason()
   const user = useUser().id

@@ -81,7 +81,7 @@ interface Given {
 export function useGridInteractions(root: RefObject<HTMLElement | null>, given: Given) {
   const { workouts, firstWeekday, topAt } = given
   const gapWords = useScheduleMessages()
-  const words = gapWords.hands
+  const words = gapWords.interactions
   const format = useFormat()
   const [cursor, setCursor] = useState<Place>(given.start)
   const [hasCursor, setHasCursor] = useState(false)
@@ -187,7 +187,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     const isRound = containsAll(selection, round)
     select(selected(isRound ? weekOf(cursor.day, firstWeekday) : round, cursor))
   }
-  function act(action: KeyAction): boolean {
+  function perform(action: KeyAction): boolean {
     if (isStep(action)) {
       goTo(steppedBy(action))
       return true
@@ -272,9 +272,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const { onPointerDown, isClickOver } = usePointer(root, {
     onDrag({ place, workout }: Grip, copies) {
       setMenu(undefined)
-      const lying = items.find(({ id }) => id === workout)
-      if (!lying) setRanging(place)
-      else setCarried(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
+      const pressed = items.find(({ id }) => id === workout)
+      if (!pressed) setRanging(place)
+      else
+        setCarried(taken(chosenIds.has(pressed.id) ? [...chosenIds] : [pressed.id], place, copies))
     },
     onOver(place, copies) {
       if (ranging) {
@@ -377,7 +378,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     if (!(target instanceof Element) || target.closest('input, textarea, select, a')) return
     if (target.closest('button') && /^(Enter| )$/.test(event.key)) return
     const action = actionOf(event)
-    if (action === undefined || !act(action)) return
+    if (action === undefined || !perform(action)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -388,7 +389,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     // After a dialog, nothing may be focused, but undo must still work.
     if (action !== 'undo' && action !== 'redo' && action !== 'escape') return
     event.preventDefault()
-    act(action)
+    perform(action)
   })
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -60,7 +60,7 @@ interface Given {
 /** The commands of the schedule, with their dialogs. */
 export function useScheduleCommands(given: Given) {
   const { workouts, daysNow } = given
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   const templates = useTemplatesMessages()
   const format = useFormat()
   const navigate = useNavigate()

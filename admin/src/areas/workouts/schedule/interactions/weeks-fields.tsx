@@ -18,8 +18,8 @@ const repeats = ['once', 'times', 'until'] as const
 
 /** Which week templates are placed, from which day on, and how often. */
 export function WeeksFields({ plan, onChange }: Props) {
-  const hands = useScheduleMessages().hands
-  const words = hands.weeks
+  const interactionWords = useScheduleMessages().interactions
+  const words = interactionWords.weeks
   const query = useQuery(allWeekTemplatesQuery)
   const known = new Map([...(query.data ?? []), ...plan.templates].map((each) => [each.id, each]))
   const [typedDay, setTypedDay] = useState(plan.day)
@@ -65,9 +65,9 @@ export function WeeksFields({ plan, onChange }: Props) {
       />
       <TextInput
         type="date"
-        label={hands.toDay}
+        label={interactionWords.toDay}
         value={typedDay}
-        error={isDay(typedDay) ? undefined : hands.noSuchDay}
+        error={isDay(typedDay) ? undefined : interactionWords.noSuchDay}
         onChange={(event) => {
           const day = event.currentTarget.value
           setTypedDay(day)
@@ -103,7 +103,7 @@ export function WeeksFields({ plan, onChange }: Props) {
 
 /** What happens to recent workouts, and whether the new ones are published. */
 export function WeeksChoices({ plan, onChange }: Props) {
-  const words = useScheduleMessages().hands
+  const words = useScheduleMessages().interactions
   return (
     <>
       <Choice<WeeksPlan['recent']>

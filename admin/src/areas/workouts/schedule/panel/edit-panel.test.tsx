@@ -80,7 +80,7 @@ async function editBag(given: Answers = {}) {
   return { ...app, name }
 }
 const writes = (server: ReturnType<typeof renderApp>['server']) =>
-  server.askedFor('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
+  server.requestsTo('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
 
 describe('edit panel', () => {
   it('has the focus, saves within the grid and can be undone by keyboard', async () => {
@@ -94,13 +94,13 @@ describe('edit panel', () => {
     await waitFor(() => {
       expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3 .*Bag Works/)
     })
-    const [saved] = server.askedFor('updateWorkout')
+    const [saved] = server.requestsTo('updateWorkout')
     expect(saved?.body).toEqual({ name: 'Bag Works', expectedUpdatedAt: bag.updatedAt })
     const batch = saved?.query.get('batch')
     expect(batch).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(await screen.findByText('Undone: Updated Workout: Bag Works')).toBeTruthy()
-    expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([batch])
+    expect(server.requestsTo('undoWorkouts').map(({ params }) => params['id'])).toEqual([batch])
     expect(router.state.location.pathname).toBe('/admin/schedule')
   })
 
@@ -114,7 +114,7 @@ describe('edit panel', () => {
     await waitFor(() => {
       expect(name.getAttribute('aria-invalid')).toBe('true')
     })
-    expect(server.askedFor('updateWorkout')).toEqual([])
+    expect(server.requestsTo('updateWorkout')).toEqual([])
     expect(text).toHaveProperty('value', 'Jab twice.')
   })
 
@@ -237,10 +237,10 @@ describe('filling an empty cell', () => {
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Slips')
     await userEvent.click((await panel()).getByRole('button', { name: 'Save as draft' }))
     expect(await screen.findByText('Added Workout: Slips')).toBeTruthy()
-    const [added] = server.askedFor('createWorkout')
+    const [added] = server.requestsTo('createWorkout')
     expect(added?.body).toMatchObject({ name: 'Slips', round: 4, startDate: '2027-03-03' })
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(await screen.findByText('Undone: Added Workout: Slips')).toBeTruthy()
-    expect(server.askedFor('undoWorkouts')[0]?.params['id']).toBe(added?.query.get('batch'))
+    expect(server.requestsTo('undoWorkouts')[0]?.params['id']).toBe(added?.query.get('batch'))
   })
 })

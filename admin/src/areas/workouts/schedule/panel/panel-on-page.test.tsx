@@ -70,7 +70,7 @@ it('can leave an overlap as it is', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  expect(server.askedFor('changeWorkouts')).toEqual([])
+  expect(server.requestsTo('changeWorkouts')).toEqual([])
 })
 
 it('says nothing of days that are still loading', async () => {

@@ -38,7 +38,7 @@ it('prints what screens show in a week, and drafts and covered workouts on reque
   await userEvent.click(screen.getByRole('switch', { name: /drafts/ }))
   expect((await row()).textContent).toContain('Draft Bag Work B')
   expect(router.state.location.search).toMatchObject({ week: '2026-11-25', all: true })
-  const { query } = server.askedFor('readSchedule')[0] ?? {}
+  const { query } = server.requestsTo('readSchedule')[0] ?? {}
   expect([query?.get('from'), query?.get('to')]).toEqual(['2026-11-22', '2026-11-28'])
 })
 

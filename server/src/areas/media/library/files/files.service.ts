@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { serverThatMay } from '../../../../platform/actor.ts'
+import { systemActor } from '../../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../../platform/clock.ts'
 import { isDatabaseUnavailable } from '../../../../platform/database/failures.ts'
 import { makeFolder } from '../../../../platform/files/durable.ts'
@@ -25,8 +25,8 @@ import * as rows from './files.repository.ts'
 
 export type Files = ReturnType<typeof createFilesService>
 
-const serverActor = serverThatMay('media.write')
-const server = serverThatMay('media.read')
+const serverActor = systemActor('media.write')
+const server = systemActor('media.read')
 /** Some hundred bytes each, so that files requested again and again aren't looked up. */
 const knownMost = 10_000
 /** Enough to notice storage that isn't shared, and cheap enough for every health check. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { versionsKeptDays } from '@roundboard/contract'
-import { serverThatMay } from '../../../../platform/actor.ts'
+import { systemActor } from '../../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../../platform/clock.ts'
 import type { Executor } from '../../../../platform/database/database.ts'
 import { type FileStore, nameOf, readName } from '../../../../platform/files/file-store.ts'
@@ -36,7 +36,7 @@ export interface Findings {
   readonly abandoned: readonly { readonly path: string; readonly bytes: number }[]
 }
 
-const sweeper = serverThatMay('media.read', 'media.write')
+const sweeper = systemActor('media.read', 'media.write')
 
 /** Finds unused files, reports them, and deletes those unused for long. */
 export function createSweep(dependencies: {

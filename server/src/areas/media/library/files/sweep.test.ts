@@ -250,12 +250,12 @@ async function run({ place }: TestServer, ...options: string[]) {
   const child = spawn(process.execPath, [program, ...options], {
     env: { ...bareEnvironment, ...place },
   })
-  const [printed, complained] = await Promise.all([
+  const [stdout, stderr] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { code: child.exitCode, printed, complained }
+  return { code: child.exitCode, stdout, stderr }
 }
 
 test('the media-sweep command lists unused files, and deletes them with --remove', async () => {
@@ -275,14 +275,14 @@ test('the media-sweep command lists unused files, and deletes them with --remove
 
   const swept = await run(server)
   expect(swept.code).toBe(1)
-  expect(swept.printed).toContain('Unused: 1 media file ')
-  expect(swept.printed).toContain(nameOf(file.sha256, 'mp4'))
-  expect(swept.printed).toContain('Nothing was removed')
-  expect(swept.complained).toContain(`Missing but in use: ${nameOf(missing.sha256, 'mp4')}`)
+  expect(swept.stdout).toContain('Unused: 1 media file ')
+  expect(swept.stdout).toContain(nameOf(file.sha256, 'mp4'))
+  expect(swept.stdout).toContain('Nothing was removed')
+  expect(swept.stderr).toContain(`Missing but in use: ${nameOf(missing.sha256, 'mp4')}`)
   expect(await isThere(server, file)).toBe(true)
 
   const removed = await run(server, '--remove')
-  expect(removed.printed.indexOf(file.sha256)).toBeLessThan(removed.printed.indexOf('1 removed'))
+  expect(removed.stdout.indexOf(file.sha256)).toBeLessThan(removed.stdout.indexOf('1 removed'))
   expect(await isThere(server, file)).toBe(false)
-  expect(await run(server, '--all')).toMatchObject({ code: 2, printed: '' })
+  expect(await run(server, '--all')).toMatchObject({ code: 2, stdout: '' })
 })

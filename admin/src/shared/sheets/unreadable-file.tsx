@@ -6,7 +6,7 @@ import { useReason } from '../i18n/use-reason.ts'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** A file that couldn't be read, and why. */
-export function UnreadFile(props: { name: string; error: unknown; onChoose: () => void }) {
+export function UnreadableFile(props: { name: string; error: unknown; onChoose: () => void }) {
   const { name, error, onChoose } = props
   const words = useSheetsMessages()
   const reason = useReason()

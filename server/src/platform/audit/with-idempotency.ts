@@ -25,7 +25,7 @@ async function findAnswer(trx: Trx, callerId: string, { keyHash, requestHash }: 
  * Runs a create, or returns the result of the earlier one with the same key. Runs in the
  * transaction of the write, so the result and its key are stored together or not at all.
  */
-export async function doneOnce<T>(
+export async function withIdempotency<T>(
   trx: Trx,
   actor: Actor,
   at: string,

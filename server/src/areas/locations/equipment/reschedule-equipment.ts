@@ -4,7 +4,7 @@ import { findEquipment, saveEquipment } from './equipment.repository.ts'
 import type { PieceState } from './stored-equipment.ts'
 
 /** The same equipment, with the bells of this timer. */
-export function retimedPieces(
+export function rescheduledPieceStates(
   pieces: readonly PieceState[],
   now: { now: number; timer: TimerCourse; undoneSince?: number | undefined },
 ): PieceState[] {
@@ -16,7 +16,7 @@ export function retimedPieces(
  * Moves equipment that waits for a bell to the bells of the current timer. `undoneSince` is when an
  * undone timer action took effect (epoch milliseconds).
  */
-export async function retimeEquipment(
+export async function rescheduleEquipment(
   { trx, at, announce }: Pick<Write, 'trx' | 'at' | 'announce'>,
   locationId: string,
   timer: TimerCourse,
@@ -24,11 +24,11 @@ export async function retimeEquipment(
 ): Promise<void> {
   const stored = await findEquipment(trx, locationId)
   const now = { now: Date.parse(at), timer, undoneSince }
-  const pieces = retimedPieces(stored.pieces, now)
+  const pieces = rescheduledPieceStates(stored.pieces, now)
   // The undo waits for the same bells, so that it restores the exact state.
   const undo = stored.takeBack && {
     ...stored.takeBack,
-    before: retimedPieces(stored.takeBack.before, now),
+    before: rescheduledPieceStates(stored.takeBack.before, now),
   }
   const after = { ...stored, pieces, takeBack: undo }
   if (JSON.stringify(after) === JSON.stringify(stored)) return

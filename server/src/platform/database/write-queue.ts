@@ -10,13 +10,13 @@ const retryEveryMs = 2_000
 /** The limit for queued writes, so that a disk that stays full doesn't exhaust memory. */
 const mostWaiting = 10_000
 
-export type Later = ReturnType<typeof createLater>
+export type WriteQueue = ReturnType<typeof createWriteQueue>
 
 /**
  * Writes that mustn't block their callers. While the database is read-only they wait in memory, in
  * order. A newer write with the same key replaces a waiting one.
  */
-export function createLater(dependencies: {
+export function createWriteQueue(dependencies: {
   writability: Writability
   /** A write without effect. */
   tryToWrite: () => Promise<unknown>

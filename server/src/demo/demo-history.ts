@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** What happened how many days ago, at what time in UTC, for how many minutes, in one round or at the whole location. */
-interface Happening {
+interface PastEvent {
   readonly daysAgo: number
   readonly at: string
   readonly minutes: number
@@ -20,16 +20,16 @@ interface Happening {
   readonly state?: ScreenState
 }
 
-interface Past {
+interface LocationHistory {
   /** For how many days the location has had screens. */
   readonly days: number
-  readonly happenings: readonly Happening[]
+  readonly events: readonly PastEvent[]
 }
 
-const pasts: Readonly<Record<string, Past>> = {
+const histories: Readonly<Record<string, LocationHistory>> = {
   'RB-1001': {
     days: 60,
-    happenings: [
+    events: [
       { daysAgo: 52, at: '14:05', minutes: 14 },
       { daysAgo: 41, at: '22:30', minutes: 65, round: 6 },
       { daysAgo: 33, at: '11:20', minutes: 38 },
@@ -43,7 +43,7 @@ const pasts: Readonly<Record<string, Past>> = {
   },
   'RB-1002': {
     days: 60,
-    happenings: [
+    events: [
       { daysAgo: 46, at: '09:00', minutes: 180, round: 4 },
       { daysAgo: 20, at: '13:30', minutes: 122 },
       { daysAgo: 11, at: '10:40', minutes: 240, round: 4 },
@@ -54,16 +54,20 @@ const pasts: Readonly<Record<string, Past>> = {
   },
   'RB-CA-2001': {
     days: 26,
-    happenings: [
+    events: [
       { daysAgo: 15, at: '17:00', minutes: 9 },
       { daysAgo: 6, at: '12:00', minutes: 400, round: 3 },
     ],
   },
 }
 
-function transitionsOf({ days, happenings }: Past, round: number, now: number): Transition[] {
+function transitionsOf(
+  { days, events }: LocationHistory,
+  round: number,
+  now: number,
+): Transition[] {
   const today = now - (now % dayMs)
-  const own = happenings.filter((happening) => (happening.round ?? round) === round)
+  const own = events.filter((happening) => (happening.round ?? round) === round)
   return [
     { at: today - days * dayMs, state: 'connected' },
     ...own.flatMap(({ daysAgo, at, minutes, state = 'lost' }): Transition[] => {
@@ -96,7 +100,7 @@ export async function writeDemoPast(
   await db.transaction().execute(async (trx) => {
     const lost: ScreenTransition[] = []
     for (const { locationIdentifier, lostAt, ...screen } of linked) {
-      const past = pasts[locationIdentifier]
+      const past = histories[locationIdentifier]
       if (past === undefined) continue
       const transitions = transitionsOf(past, screen.round, now)
       if (lostAt !== null) {

@@ -9,12 +9,12 @@ afterEach(() => {
 
 it('shows a slow-loading notice after five seconds and can retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  let asked = 0
+  let requests = 0
   renderApp('/admin/rounds', 'admin', {
-    listRounds: () => (asked++ === 0 ? new Promise(() => undefined) : [aRound(1)]),
+    listRounds: () => (requests++ === 0 ? new Promise(() => undefined) : [aRound(1)]),
   })
   await waitFor(() => {
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
   expect(screen.queryByText(/Still loading/)).toBeNull()
   act(() => {
@@ -24,5 +24,5 @@ it('shows a slow-loading notice after five seconds and can retry', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Round 1')).toBeTruthy()
   expect(screen.queryByText(/Still loading/)).toBeNull()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })

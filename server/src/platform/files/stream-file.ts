@@ -33,7 +33,11 @@ function write(into: Writable, bytes: Buffer): Promise<void> {
  * Sends a range of an open file to a response through one buffer. A stream would allocate each
  * chunk, and collecting those costs as much as sending them. Fails if the client disconnects.
  */
-export async function pour(file: number, { first, last }: Span, into: Writable): Promise<void> {
+export async function streamFile(
+  file: number,
+  { first, last }: Span,
+  into: Writable,
+): Promise<void> {
   const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
   for (let at = first; at <= last;) {
     const wanted = Math.min(pieceBytes, last + 1 - at)

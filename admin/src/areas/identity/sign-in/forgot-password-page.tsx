@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 
 /** `/forgot-password`: requests a link by email. Doesn't reveal whether there is an account. */
-export function ForgotPage() {
+export function ForgotPasswordPage() {
   const words = useAuthMessages()
   const reason = useReason()
   const say = useIssueWords()
