@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Fleet } from '../fleet/index.ts'
 import type { Identity } from '../identity/index.ts'
 import { rightsOf } from '../identity/sessions/index.ts'
-import { retimeEquipment } from '../locations/equipment/index.ts'
+import { rescheduleEquipment } from '../locations/equipment/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
 import type { Messaging } from '../messaging/index.ts'
@@ -74,12 +74,12 @@ export function createFloor(
   const timer = createTimerService({
     ...platform,
     source,
-    onTimer: retimeEquipment,
+    onTimer: rescheduleEquipment,
     onFailure: (error) => {
       onFailure('could not save the active-break playlist of a license', error)
     },
   })
-  const timerActions = createTimerActions({ write, clock, source, onTimer: retimeEquipment })
+  const timerActions = createTimerActions({ write, clock, source, onTimer: rescheduleEquipment })
   const programmes = createProgrammes({
     ...platform,
     knownClips,

@@ -22,7 +22,7 @@ import {
   type EquipmentState,
   type PieceState,
   type KnownClips,
-  retimedPieces,
+  rescheduledPieceStates,
 } from '../../locations/equipment/index.ts'
 import { doneBy, requestedLocation, type TimerActions } from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
@@ -185,7 +185,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
       sendEquipmentAction(actor, requestedId, ifRevision, (_, kept, now) => {
         const last = takeBackOf(kept)
         if (last === null) return undefined
-        const pieces = retimedPieces(kept.takeBack?.before ?? [], now)
+        const pieces = rescheduledPieceStates(kept.takeBack?.before ?? [], now)
         const { equipment, action } = last
         return { what: `take back ${action}`, equipment, pieces, takeBack: null }
       }),

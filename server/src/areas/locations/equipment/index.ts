@@ -8,7 +8,4 @@ export {
 } from './fit-workout.ts'
 export { type EquipmentState, type PieceState } from './stored-equipment.ts'
 export { keyOfExercise, type KnownClips } from './known-clips.ts'
-export {
-  rescheduledPieceStates as retimedPieces,
-  rescheduleEquipment as retimeEquipment,
-} from './reschedule-equipment.ts'
+export { rescheduledPieceStates, rescheduleEquipment } from './reschedule-equipment.ts'

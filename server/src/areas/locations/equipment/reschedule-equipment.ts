@@ -8,8 +8,8 @@ export function rescheduledPieceStates(
   pieces: readonly PieceState[],
   now: { now: number; timer: TimerCourse; undoneSince?: number | undefined },
 ): PieceState[] {
-  const retimed = rescheduledPieces(pieces, now)
-  return pieces.map((piece, place) => ({ ...piece, ...retimed[place] }))
+  const rescheduled = rescheduledPieces(pieces, now)
+  return pieces.map((piece, place) => ({ ...piece, ...rescheduled[place] }))
 }
 
 /**
