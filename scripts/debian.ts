@@ -15,8 +15,10 @@ export async function installFromDebian(...packages: readonly string[]): Promise
   if (process.getuid?.() !== 0 || !isDebian()) return
   console.log(`Installing ${packages.join(', ')} from Debian …`)
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const impatient = ['-qq', '-o', 'Acquire::http::Timeout=30']
-  await runThrough('apt-get', ['update', ...impatient], quiet)
-  const install = ['install', '-y', '--no-install-recommends', ...impatient, ...packages]
-  await runThrough('apt-get', install, quiet)
+  const options = ['-qq', '-o', 'Acquire::http::Timeout=30']
+  await runThrough('apt-get', ['update', ...options], quiet)
+  // A new machine is often still installing its own updates.
+  const waitForLock = ['-o', 'DPkg::Lock::Timeout=300']
+  const install = ['install', '-y', '--no-install-recommends', ...options, ...waitForLock]
+  await runThrough('apt-get', [...install, ...packages], quiet)
 }
