@@ -218,6 +218,11 @@ describe('a confirm dialog that asks for the user’s own password', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.type(await password(), '{Enter}')
     expect(run).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    expect((await dialog()).getByRole('button', { name: 'Cancel' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     resolve('done')
     await isClosed()
     expect(outcome()).toBe('done')

@@ -1,10 +1,10 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
-import { DialogButtons } from '../ui/dialog.tsx'
+import { DialogButtons, HeldModal } from '../ui/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** A destructive action that needs the password. A wrong one shows at the field and in an alert. */
@@ -49,13 +49,7 @@ export function PasswordModal(props: {
   }
 
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={close}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': words.close }}
-      zIndex={300}
-    >
+    <HeldModal opened={props.isOpen} onClose={close} title={props.title} zIndex={300}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -87,6 +81,6 @@ export function PasswordModal(props: {
           mt="lg"
         />
       </form>
-    </Modal>
+    </HeldModal>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { acknowledgementNoteLength } from '@roundboard/domain'
 import { useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useMuteMessages } from '../messages/mute.ts'
-import { useSharedMessages } from '../messages/shared.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { useAcknowledge } from './acknowledge.queries.ts'
 
 /** Asks for a note and acknowledges a location's outage. */
@@ -15,7 +14,6 @@ export default function NoteModal(props: {
 }) {
   const { location, onClose } = props
   const words = useMuteMessages()
-  const shared = useSharedMessages()
   const reason = useReason()
   const acknowledging = useAcknowledge()
   const [note, setNote] = useState('')
@@ -37,31 +35,36 @@ export default function NoteModal(props: {
       title={words.acknowledgeOf({ name: location.name })}
       closeOnClickOutside={note === ''}
     >
-      <Text mb="md">{words.acknowledgeWhy}</Text>
-      <Textarea
-        label={words.note}
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={acknowledgementNoteLength}
-        value={note}
-        onChange={(event) => {
-          setNote(event.currentTarget.value)
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          acknowledge()
         }}
-      />
-      {error && (
-        <Text role="alert" mt="sm" c="var(--rb-bad)">
-          {reason(error)}
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button loading={acknowledging.isPending} onClick={acknowledge}>
-          {words.acknowledge}
-        </Button>
-      </Group>
+      >
+        <Text mb="md">{words.acknowledgeWhy}</Text>
+        <Textarea
+          label={words.note}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={acknowledgementNoteLength}
+          value={note}
+          onChange={(event) => {
+            setNote(event.currentTarget.value)
+          }}
+        />
+        {error && (
+          <Text role="alert" mt="sm" c="var(--rb-bad)">
+            {reason(error)}
+          </Text>
+        )}
+        <DialogButtons
+          submitLabel={words.acknowledge}
+          onCancel={onClose}
+          isBusy={acknowledging.isPending}
+          mt="lg"
+        />
+      </form>
     </Dialog>
   )
 }

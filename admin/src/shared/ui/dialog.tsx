@@ -1,5 +1,5 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
 
 /** Returns the focus when a dialog that is only mounted while open closes. */
@@ -16,11 +16,41 @@ function useReturnFocus() {
   )
 }
 
-/** A dialog that is there only while it is open. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
-  useReturnFocus()
+const HoldContext = createContext<(isBusy: boolean) => void>(() => undefined)
+
+/** Keeps the dialog around this open while its request runs, so that no result is lost. */
+export function useHoldDialog(isBusy: boolean): void {
+  const hold = use(HoldContext)
+  useEffect(() => {
+    hold(isBusy)
+    return () => {
+      hold(false)
+    }
+  }, [hold, isBusy])
+}
+
+/** A modal that can't be closed while its request runs. */
+export function HeldModal({ isBusy = false, ...props }: ModalProps & { isBusy?: boolean }) {
   const words = useSharedMessages()
-  return <Modal opened closeButtonProps={{ 'aria-label': words.close }} {...props} />
+  const [isInnerBusy, setInnerBusy] = useState(false)
+  const isHeld = isBusy || isInnerBusy
+  return (
+    <HoldContext value={setInnerBusy}>
+      <Modal
+        closeButtonProps={{ 'aria-label': words.close, disabled: isHeld }}
+        {...props}
+        onClose={() => {
+          if (!isHeld) props.onClose()
+        }}
+      />
+    </HoldContext>
+  )
+}
+
+/** A dialog that is there only while it is open. */
+export function Dialog(props: Omit<ModalProps, 'opened'> & { isBusy?: boolean }) {
+  useReturnFocus()
+  return <HeldModal opened {...props} />
 }
 
 /** The end of a dialog's form: cancels it, or submits it. */
@@ -34,9 +64,10 @@ export function DialogButtons(props: {
 }) {
   const { isBusy = false, isDisabled = false, isDestructive = false, mt = 0 } = props
   const words = useSharedMessages()
+  useHoldDialog(isBusy)
   return (
     <Group justify="flex-end" gap="xs" mt={mt}>
-      <Button variant="default" onClick={props.onCancel}>
+      <Button variant="default" disabled={isBusy} onClick={props.onCancel}>
         {words.cancel}
       </Button>
       <Button

@@ -65,10 +65,10 @@ export function BulkEditModal(props: {
   return (
     <Dialog
       size="lg"
+      isBusy={isRunning}
       onClose={props.onClose}
       title={words.bulk.title({ count: query.data ? locations.length : ids.size })}
       closeOnClickOutside={false}
-      closeOnEscape={!isRunning}
       withCloseButton={!isRunning}
     >
       <QueryView query={query} what={words.subject}>

@@ -91,6 +91,7 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
+      isBusy={isBusy}
       onClose={onClose}
       title={words.title}
       size="lg"

@@ -64,6 +64,7 @@ export function PlanDialog(props: {
   }
   return (
     <Dialog
+      isBusy={props.isBusy}
       onClose={props.onClose}
       title={
         plan.action === 'weeks'
@@ -143,6 +144,7 @@ export function PlanDialog(props: {
           </Box>
           <Button
             variant="default"
+            disabled={props.isBusy}
             onClick={props.onClose}
             data-autofocus={'ids' in plan || undefined}
           >
