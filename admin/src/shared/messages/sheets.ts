@@ -52,6 +52,9 @@ export interface SheetsMessages {
   readonly exported: (args: { name: string }) => string
   readonly pasted: string
   readonly pasteHint: string
+  readonly leaveTitle: string
+  readonly leaveWhy: string
+  readonly leave: string
 }
 
 export const useSheetsMessages = messagesHook(en, {

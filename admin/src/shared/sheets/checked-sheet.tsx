@@ -124,7 +124,7 @@ export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
           <Button disabled={!isReady} aria-describedby="import-why" onClick={props.onImport}>
             {props.action}
           </Button>
-          <Button variant="default" onClick={props.onCancel}>
+          <Button variant="default" disabled={isImporting} onClick={props.onCancel}>
             {words.cancel}
           </Button>
           <Text id="import-why" flex="1 1 260px" fz="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import {
@@ -12,6 +12,8 @@ import {
   type SheetCalls,
   useTakeIn,
 } from './sheet-calls.ts'
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { useSheetsMessages } from '../messages/sheets.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { type Mistake, withCorrection } from './mistakes.ts'
 import { SheetPage } from './sheet-page.tsx'
@@ -43,7 +45,7 @@ interface Props<Column, Asked, Outcome> {
   readonly ask: (file: ChosenFile) => Asked
   readonly renderChecked: (checked: CheckedProps<Column, Asked, Outcome>) => ReactNode
   readonly renderDone: (outcome: Outcome, onAnother: () => void) => ReactNode
-  /** Whether the result stays on the page next to the next file. */
+  /** Whether results stay on the page below those of the next files. */
   readonly keepsDone?: boolean
   readonly onDone?: (outcome: Outcome) => void
 }
@@ -53,35 +55,45 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Props<Column, Asked, Outcome>,
 ) {
   const { title, above, description, sample, why, keepsDone = false } = props
+  const words = useSheetsMessages()
   const [request, setRequest] = useState<Asked>()
-  const [done, setDone] = useState<Outcome>()
+  const [done, setDone] = useState<readonly Outcome[]>([])
+  const [progressId] = useState(newProgressId)
+  const take = useTakeIn(props.calls, progressId)
   return (
     <SheetPage
       {...{ title, above, description, sample, why }}
       hasFile={request !== undefined}
-      isDone={done !== undefined}
+      isDone={done.length > 0}
+      isImporting={take.isPending}
       onFile={(file) => {
-        if (!keepsDone) setDone(undefined)
+        if (!keepsDone) setDone([])
         // Corrections stay as long as their cells are unchanged.
         setRequest((before) => (before === undefined ? props.ask(file) : { ...before, file }))
       }}
     >
       {(choose) => (
         <>
+          <UnsavedGuard
+            isDirty={take.isPending}
+            lost={{ title: words.leaveTitle, text: words.leaveWhy, leave: words.leave }}
+          />
           {request !== undefined && (
             <OneFile
               {...props}
-              request={request}
+              {...{ request, progressId, take }}
               onAsked={setRequest}
               onChoose={choose}
               onDone={(outcome) => {
                 props.onDone?.(outcome)
                 setRequest(undefined)
-                setDone(outcome)
+                setDone((before) => [outcome, ...before])
               }}
             />
           )}
-          {done !== undefined && props.renderDone(done, choose)}
+          {done.map((outcome, index) => (
+            <Fragment key={done.length - index}>{props.renderDone(outcome, choose)}</Fragment>
+          ))}
         </>
       )}
     </SheetPage>
@@ -91,16 +103,16 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
 function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
   props: Pick<Props<Column, Asked, Outcome>, 'calls' | 'renderChecked'> & {
     request: Asked
+    progressId: string
+    take: ReturnType<typeof useTakeIn<Asked, Outcome>>
     onAsked: (request: Asked | undefined) => void
     onChoose: () => void
     onDone: (outcome: Outcome) => void
   },
 ) {
-  const { calls, request, onAsked, onChoose, onDone } = props
+  const { calls, request, progressId, take, onAsked, onChoose, onDone } = props
   const reason = useReason()
-  const [progressId] = useState(newProgressId)
   const query = useQuery(checkQuery(calls, request, progressId))
-  const take = useTakeIn(calls, progressId)
   return (
     <>
       {(take.isPending || query.isFetching) && <Progress calls={calls} id={progressId} />}

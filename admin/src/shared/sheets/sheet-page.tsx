@@ -25,17 +25,19 @@ export function SheetPage(props: {
   /** Whether a file was chosen or imported. */
   hasFile: boolean
   isDone: boolean
+  /** While a file is imported, no other can be chosen. */
+  isImporting: boolean
   onFile: (file: ChosenFile) => void
   children: (choose: () => void) => ReactNode
 }) {
-  const { title, above, description, sample, why, hasFile, isDone, onFile, children } = props
+  const { title, above, description, sample, why, hasFile, isDone, isImporting } = props
   const words = useSheetsMessages()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
 
   async function take(file: File | undefined): Promise<void> {
-    if (file === undefined) return
+    if (file === undefined || isImporting) return
     try {
-      onFile(await readChosen(file))
+      props.onFile(await readChosen(file))
     } catch (error) {
       alerts.error(words.notRead({ name: file.name }), error)
     }
@@ -81,6 +83,7 @@ export function SheetPage(props: {
             <Button
               variant={hasFile || isDone ? 'default' : 'filled'}
               leftSection={<IconFileImport size={16} />}
+              disabled={isImporting}
               onClick={choose}
             >
               {hasFile ? words.chooseOther : words.choose}
@@ -115,7 +118,7 @@ export function SheetPage(props: {
           </Empty>
         </Panel>
       )}
-      {children(choose)}
+      {props.children(choose)}
     </Box>
   )
 }

@@ -125,6 +125,52 @@ it('shows invitation links once and warns before leaving without downloading the
   expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
 })
 
+it('keeps the page, the file and its result while an import runs', async () => {
+  const writing = Promise.withResolvers<LocationImportOutcome>()
+  const { server } = renderApp(page, 'super-admin', {
+    ...answers,
+    importLocations: (request: Asked) => (isDryRun(request) ? right : writing.promise),
+  })
+  await choose()
+  await userEvent.click(await importButton())
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  })
+  expect(screen.getByRole('button', { name: /^Choose/ })).toHaveProperty('disabled', true)
+  await choose('Others.csv')
+  await userEvent.click(screen.getByRole('link', { name: 'Schedule' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave while the import is running?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
+  writing.resolve(written)
+  expect(await screen.findByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
+  expect(server.bodiesOf('importLocations').map(({ fileName }) => fileName)).toEqual([
+    'Gyms.csv',
+    'Gyms.csv',
+  ])
+})
+
+it('keeps the links of an import next to those of the next', async () => {
+  const second = {
+    ...written,
+    batch: idOf(601),
+    links: [{ ...aLink, link: '/invitation#another' }],
+  }
+  const importLocations = vi
+    .fn()
+    .mockReturnValueOnce(right)
+    .mockReturnValueOnce(written)
+    .mockReturnValueOnce(right)
+    .mockReturnValue(second)
+  renderApp(page, 'super-admin', { ...answers, importLocations })
+  await choose()
+  await userEvent.click(await importButton())
+  await screen.findByText(`${location.origin}/invitation#a-secret`)
+  await choose('More.csv')
+  await userEvent.click(await importButton())
+  expect(await screen.findByText(`${location.origin}/invitation#another`)).toBeTruthy()
+  expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
+})
+
 it('retries with the same idempotency key after a failed response', async () => {
   let isFirst = true
   const { server } = renderApp(page, 'super-admin', {

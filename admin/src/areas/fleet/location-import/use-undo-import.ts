@@ -19,16 +19,15 @@ export function useUndoImport() {
   const confirm = useConfirm()
   const tellUndoable = useUndoableAlert()
   const undo = useUndoLocationImport()
-  const [undone, setUndone] = useState<{ batch: string; outcome: LocationImportUndoOutcome }>()
+  const [undone, setUndone] = useState<ReadonlyMap<string, LocationImportUndoOutcome>>(new Map())
 
   async function take(batch: string): Promise<string> {
     const outcome = await undo.mutateAsync(batch)
     // The alert still offers Undo after the page has done it, and then finds nothing more.
     setUndone((before) => {
-      if (before?.batch !== batch) return { batch, outcome }
-      const gyms = before.outcome.gyms + outcome.gyms
-      const people = before.outcome.people + outcome.people
-      return { batch, outcome: { ...outcome, gyms, people } }
+      const { gyms = 0, people = 0 } = before.get(batch) ?? {}
+      const all = { ...outcome, gyms: gyms + outcome.gyms, people: people + outcome.people }
+      return new Map(before).set(batch, all)
     })
     const left = outcome.leftGyms.length + outcome.leftPeople.length
     return left === 0 ? words.takenBack : words.takenBackPartly({ count: left })
@@ -38,7 +37,7 @@ export function useUndoImport() {
     isPending: undo.isPending,
 
     /** What undoing an import deleted; undefined if it wasn't undone. */
-    outcomeOf: (batch: string | null) => (undone?.batch === batch ? undone.outcome : undefined),
+    outcomeOf: (batch: string | null) => undone.get(batch ?? ''),
 
     offer({ batch, gyms, people }: LocationImportOutcome): void {
       if (batch === null) return
