@@ -14,7 +14,13 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       pages={{ page, content }}
-      onPages={(search) => void navigate({ to: '.', search, resetScroll: false })}
+      onPages={(changed) =>
+        void navigate({
+          to: '.',
+          search: (before) => ({ ...before, ...changed }),
+          resetScroll: false,
+        })
+      }
       floor={
         role === 'location' && (
           <Suspense fallback={<Loading />}>

@@ -1,11 +1,10 @@
-import type { Page } from '@roundboard/client'
 import { pageCount } from '@roundboard/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Goes to the last page if the current one no longer exists. Returns whether it does. */
 export function useLastPage(
-  query: UseQueryResult<Page<unknown[]>>,
+  query: Pick<UseQueryResult<{ count: number }>, 'data' | 'isSuccess' | 'isPlaceholderData'>,
   page: number | undefined,
   go: (page: number | undefined) => void,
   pageSize?: number,

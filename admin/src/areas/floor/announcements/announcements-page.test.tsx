@@ -43,6 +43,27 @@ it('lists current, upcoming and ended announcements with their end times', async
   expect(within(over).queryByRole('button')).toBeNull()
 })
 
+it('falls back to the last page when the announcements of the current one are over', async () => {
+  let count = 21
+  const { queryClient } = renderApp(page, 'admin', {
+    listAnnouncements: ({ query }) => {
+      if (query.get('state') !== 'current') return new ListOf([])
+      const isSecond = query.get('page') === '2'
+      return new ListOf(
+        isSecond && count < 21 ? [] : [anAnnouncement(1, { text: isSecond ? 'Last.' : 'First.' })],
+        count,
+      )
+    },
+  })
+  const now = within(await screen.findByRole('region', { name: 'On screens now' }))
+  await now.findByText('First.')
+  await userEvent.click(now.getByRole('button', { name: 'Page 2' }))
+  await now.findByText('Last.')
+  count = 20
+  await queryClient.invalidateQueries({ queryKey: ['announcements'] })
+  expect(await now.findByText('First.')).toBeTruthy()
+})
+
 it('creates an announcement for a time zone in two languages with a screen preview', async () => {
   const user = userEvent.setup()
   const { server } = renderApp(page, 'admin', {

@@ -9,6 +9,7 @@ import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Pager } from '../../../shared/table/pager.tsx'
+import { useLastPage } from '../../../shared/table/use-last-page.ts'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -79,6 +80,10 @@ function Announcements(props: {
   const words = useAnnouncementsMessages()
   const [page, setPage] = useState(1)
   const query = useQuery(announcementsQuery(state, page))
+  const goTo = (next = 1) => {
+    setPage(next)
+  }
+  useLastPage(query, page, goTo, announcementsPerPage)
   return (
     <Panel title={words.states[state]}>
       <QueryView query={query} what={words.subject}>

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { DataTable, type Column } from '../../../shared/table/data-table.tsx'
 import { Pager } from '../../../shared/table/pager.tsx'
+import { useLastPage } from '../../../shared/table/use-last-page.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
@@ -21,16 +22,24 @@ import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
 type Connectivity = DataOf<typeof addresses.getConnectivity>
 
+function countOf({ health, problems, notHeld, lackBreaks }: Connectivity, only: Only): number {
+  const all = Object.values(health).reduce((sum, count) => sum + count, 0)
+  return { all: all - problems, problems, 'not-held': notHeld, 'no-breaks': lackBreaks }[only]
+}
+
 /** The health of every location: those with issues first, those being set up last. */
 export function ConnectivityPanel(props: {
   page: number
   only: Only
-  onPage: (page: number) => void
+  onPage: (page: number | undefined) => void
   onList: (only: Only) => void
 }) {
   const { only, onList } = props
   const words = useDashboardMessages()
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
+  const { data, isSuccess, isPlaceholderData } = query
+  const counted = data && { count: countOf(data, only) }
+  useLastPage({ data: counted, isSuccess, isPlaceholderData }, props.page, props.onPage)
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
   return (
@@ -51,14 +60,7 @@ export function ConnectivityPanel(props: {
     >
       <QueryView query={query} what={words.connectivityWhat}>
         {(connectivity) => {
-          const { health, problems, notHeld, lackBreaks } = connectivity
-          const all = Object.values(health).reduce((sum, count) => sum + count, 0)
-          const count = {
-            all: all - problems,
-            problems,
-            'not-held': notHeld,
-            'no-breaks': lackBreaks,
-          }[only]
+          const { problems } = connectivity
           const hasOthers = only === 'all' && problems > 0
           return (
             <>
@@ -81,7 +83,11 @@ export function ConnectivityPanel(props: {
                 !hasOthers && <NoneListed only={only} />
               )}
               {only !== 'problems' && (
-                <Pager page={props.page} count={count} onPage={props.onPage} />
+                <Pager
+                  page={props.page}
+                  count={countOf(connectivity, only)}
+                  onPage={props.onPage}
+                />
               )}
             </>
           )

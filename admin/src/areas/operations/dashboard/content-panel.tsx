@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Pager } from '../../../shared/table/pager.tsx'
+import { useLastPage } from '../../../shared/table/use-last-page.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
@@ -12,10 +13,11 @@ import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
 /** Workouts without routines, five per page. */
-export function ContentPanel(props: { page: number; onPage: (page: number) => void }) {
+export function ContentPanel(props: { page: number; onPage: (page: number | undefined) => void }) {
   const words = useDashboardMessages()
   const format = useFormat()
   const query = useQuery(dashboardQueries.content(props.page))
+  useLastPage(query, props.page, props.onPage, limits.missingRoutinesPageSize)
   return (
     <Panel title={words.content} description={words.contentWhy} isFlush>
       <QueryView query={query} what={words.contentWhat}>

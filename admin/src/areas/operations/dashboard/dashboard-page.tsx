@@ -20,7 +20,7 @@ interface Pages {
 /** Each part, for the roles that may see it, loads and fails on its own. */
 export function DashboardPage(props: {
   pages: Pages
-  onPages: (pages: Pages) => void
+  onPages: (changed: Pages) => void
   /** Shown before everything else. */
   floor: ReactNode
 }) {
@@ -30,8 +30,8 @@ export function DashboardPage(props: {
   const [only, setOnly] = useState<Only>('all')
   const maySee = reachOf(user.role, 'dashboard.connectivity') !== 'none'
   const page = props.pages.page ?? 1
-  const onPage = (next: number) => {
-    props.onPages({ ...props.pages, page: next })
+  const onPage = (next: number | undefined) => {
+    props.onPages({ page: next })
   }
   const onList = (next: Only) => {
     setOnly(next)
@@ -58,7 +58,7 @@ export function DashboardPage(props: {
             <ContentPanel
               page={props.pages.content ?? 1}
               onPage={(content) => {
-                props.onPages({ ...props.pages, content })
+                props.onPages({ content })
               }}
             />
           )}

@@ -98,6 +98,24 @@ describe('screen connectivity', () => {
   })
 })
 
+it('each panel falls back to its last page when the current one is empty', async () => {
+  const { router } = renderApp('/admin/dashboard?page=4&content=3', 'admin', {
+    getConnectivity: ({ query }) =>
+      aConnectivity({
+        health: { healthy: 16 },
+        locations: query.get('page') === '2' ? [aLocationConnectivity(16)] : [],
+      }),
+    getContentStatus: ({ query }) => {
+      const { _id, id, name, round, startDate, endDate } = aWorkout({ name: 'The sixth' })
+      const sixth = { _id, id, name, round, startDate, endDate }
+      return { count: 6, workouts: query.get('page') === '2' ? [sixth] : [] }
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Gym 16' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'The sixth' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ page: 2, content: 2 })
+})
+
 describe('content status', () => {
   const lacking = ({ _id, id, name, round, startDate, endDate }: Workout) => ({
     ...{ _id, id, name, round, startDate, endDate },
