@@ -69,7 +69,6 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   const superAdmin = pagesOf(superAdmins)
   return [
     everybody('', '', 'Dashboard'),
-    everybody('dashboard', 'dashboard', 'Dashboard'),
     everybody('profile', 'profile', 'My Profile'),
     everybody('profile/sessions', 'profile/sessions', 'Sessions'),
     owner('profile/alerts', 'profile/alerts', words.alertSettings.title),
@@ -138,8 +137,11 @@ export const publicPages: readonly ConsolePage[] = [
   { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },
 ]
 
-/** Routes without a console page: the screen app's address, and the parent of the staff pages. */
-const otherRoutes = ['/screens', '/admin']
+/**
+ * Routes without a console page of their own: the screen app's address, the parent of the staff pages,
+ * and the dashboard, which is at `/admin/` as well.
+ */
+const otherRoutes = ['/screens', '/admin', '/admin/dashboard']
 
 /** Opens an address and waits until its page is complete. */
 export async function open(page: Page, consolePage: ConsolePage): Promise<void> {

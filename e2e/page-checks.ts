@@ -7,7 +7,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Axe’s violations within an element in both color schemes, one per line. */
-export async function problemsOf(page: Page, sight: string, within = 'html'): Promise<string[]> {
+export async function problemsOf(
+  page: Page,
+  sight: string,
+  within = 'html',
+  without: readonly string[] = [],
+): Promise<string[]> {
   const problems: string[] = []
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
   if (!hasAxe) await page.evaluate(axe.source)
@@ -18,7 +23,7 @@ export async function problemsOf(page: Page, sight: string, within = 'html'): Pr
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const violations = await page.evaluate(
-      async ({ within, rules, colorScheme }) => {
+      async ({ within, without, rules, colorScheme }) => {
         const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
         const isChanging = () =>
           document.documentElement.dataset['mantineColorScheme'] !== colorScheme ||
@@ -26,12 +31,20 @@ export async function problemsOf(page: Page, sight: string, within = 'html'): Pr
         // Children inherit a color a frame after their parent.
         do await new Promise(requestAnimationFrame)
         while (isChanging())
-        const found = await axe.run(within, { runOnly: rules, resultTypes: ['violations'] })
+        const found = await axe.run(
+          { include: within, exclude: without },
+          { runOnly: rules, resultTypes: ['violations'] },
+        )
         return found.violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary = '' }) => [id, target.join(' '), failureSummary]),
         )
       },
-      { within, rules: colorScheme === 'light' ? rules : colorRules, colorScheme },
+      {
+        within,
+        without: [...without],
+        rules: colorScheme === 'light' ? rules : colorRules,
+        colorScheme,
+      },
     )
     problems.push(...violations.map((lines) => [sight, colorScheme, ...lines].join(' ')))
   }
@@ -82,13 +95,17 @@ export interface Walk {
   readonly unseen: readonly string[]
 }
 
-/** Presses Tab from the start of the page until it leaves the page, and returns the problems. */
-export async function walk(page: Page): Promise<Walk | string> {
-  const walked = await page.evaluateHandle(() => {
-    // From here on, Tab starts at the page's beginning.
+/** Presses Tab from the start of an element until it leaves the page, and returns the problems. */
+export async function walk(page: Page, from = 'body'): Promise<Walk | string> {
+  const walked = await page.evaluateHandle((from) => {
+    const start = document.querySelector<HTMLElement>(from)
+    if (!start) throw new Error(`Nothing matches ${from}.`)
+    // Nothing else has the focus when looks are compared, and Tab starts at the page's beginning.
     document.body.tabIndex = -1
     document.body.focus({ preventScroll: true })
     document.body.removeAttribute('tabindex')
+    const isBefore = (element: Element) =>
+      (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
     // Radio buttons share one stop; elements with a negative index are reached in another way.
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
@@ -97,6 +114,7 @@ export async function walk(page: Page): Promise<Walk | string> {
     ].filter(
       (element) =>
         element.tabIndex >= 0 &&
+        !isBefore(element) &&
         !element.matches(':disabled, [type="radio"]:not(:checked)') &&
         element.closest('[inert]') === null &&
         element.checkVisibility({ visibilityProperty: true }),
@@ -121,48 +139,58 @@ export async function walk(page: Page): Promise<Walk | string> {
     const reached = new Set<Element>()
     const unseen: string[] = []
     const shorten = (element: Element) => element.outerHTML.slice(0, 160)
+    let hasLeft = false
+    const check = () => {
+      const element = document.activeElement
+      if (!element || element === document.body || isBefore(element)) hasLeft = true
+      if (reached.size > 0 && element === controls[0]) hasLeft = true
+      if (!element || hasLeft) return
+      reached.add(element)
+      // Switches, checkboxes and radio buttons show the focus on the element drawn for them.
+      const drawn = element.matches('[role="switch"], [type="checkbox"], [type="radio"]')
+        ? (element.closest('label, div') ?? element)
+        : element
+      const { left, top, width, height } = drawn.getBoundingClientRect()
+      const onTop = document.elementFromPoint(
+        Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
+        Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+      )
+      // A chip of the schedule covers its cell, whose name describes it.
+      const over = onTop?.closest('[aria-hidden="true"]')?.parentElement
+      const isUnderItsOwn = over != null && over === drawn.parentElement
+      const isSeen =
+        onTop !== null &&
+        (drawn.contains(onTop) || onTop.contains(drawn) || isUnderItsOwn) &&
+        width * height > 0
+      const isMarked = lookOf(element) !== looks.get(element)
+      if (!isSeen || !isMarked)
+        unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${shorten(element)}`)
+    }
+    // From here on, Tab starts at the element's beginning.
+    start.focus({ preventScroll: true })
+    // When a key is released, its focus has moved and scrolled into sight.
+    addEventListener('keyup', check, true)
     return {
       stops: controls.length,
-      /** Checks the focused element; returns whether the focus has left the page. */
-      check() {
-        const element = document.activeElement
-        if (!element || element === document.body) return true
-        if (reached.size > 0 && element === controls[0]) return true
-        reached.add(element)
-        // Switches, checkboxes and radio buttons show the focus on the element drawn for them.
-        const drawn = element.matches('[role="switch"], [type="checkbox"], [type="radio"]')
-          ? (element.closest('label, div') ?? element)
-          : element
-        const { left, top, width, height } = drawn.getBoundingClientRect()
-        const onTop = document.elementFromPoint(
-          Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
-          Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
-        )
-        // A chip of the schedule covers its cell, whose name describes it.
-        const over = onTop?.closest('[aria-hidden="true"]')?.parentElement
-        const isUnderItsOwn = over != null && over === drawn.parentElement
-        const isSeen =
-          onTop !== null &&
-          (drawn.contains(onTop) || onTop.contains(drawn) || isUnderItsOwn) &&
-          width * height > 0
-        const isMarked = lookOf(element) !== looks.get(element)
-        if (!isSeen || !isMarked)
-          unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${shorten(element)}`)
-        return false
+      /** The problems once the focus has left the page. */
+      found(): Walk | undefined {
+        if (!hasLeft) return undefined
+        removeEventListener('keyup', check, true)
+        return {
+          unreached: controls
+            .filter((element) => element.isConnected && !reached.has(element))
+            .map(shorten),
+          unseen,
+        }
       },
-      found: (): Walk => ({
-        unreached: controls
-          .filter((element) => element.isConnected && !reached.has(element))
-          .map(shorten),
-        unseen,
-      }),
     }
-  })
-  const most = (await walked.evaluate(({ stops }) => stops)) + 40
-  for (let step = 0; step < most; step += 1) {
+  }, from)
+  const stops = await walked.evaluate(({ stops }) => stops)
+  for (let step = 0; step < stops + 40; step += 1) {
     await page.keyboard.press('Tab')
-    if (await walked.evaluate(({ check }) => check()))
-      return walked.evaluate(({ found }) => found())
+    // Asking after each key would take as long as pressing it.
+    const found = step < stops ? undefined : await walked.evaluate(({ found }) => found())
+    if (found) return found
   }
   return 'The Tab key does not leave it.'
 }
