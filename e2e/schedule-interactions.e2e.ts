@@ -119,7 +119,7 @@ test('the schedule fills and edits a gap in place, and undoes it', async ({ open
   await gap.locator('[data-fill]').click()
   const picker = page.getByRole('dialog', { name: /^Fill round 6/ })
   await expect(picker.getByPlaceholder(words.schedule.fill.find)).toBeVisible()
-  expect(await problemsOf(page, 'the picker')).toEqual([])
+  expect(await problemsOf(page, 'the picker', '[role="dialog"]')).toEqual([])
   await picker.getByRole('button', { name: /^Copy Uppercut Hour/ }).click()
   // It isn't translated: the checklist says so before it goes live.
   const create = say(words.schedule.interactions.act.copy, { count: 1 })
@@ -137,7 +137,7 @@ test('the schedule fills and edits a gap in place, and undoes it', async ({ open
   const panel = panelOf(page)
   const name = panel.getByRole('textbox', { name: words.workouts.name })
   await expect(name).toBeFocused()
-  expect(await problemsOf(page, 'the form in the panel')).toEqual([])
+  expect(await problemsOf(page, 'the form in the panel', '#content aside')).toEqual([])
   await name.fill('')
   await panel.getByLabel(words.workouts.subHeader).fill('Hook, then slip')
   await panel.getByLabel(say(words.workouts.textOf, { step: 1 })).fill('Hook twice.')
