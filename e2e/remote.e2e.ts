@@ -52,7 +52,7 @@ test.describe('the coach’s remote', () => {
     await expect(one).toHaveURL(/\/remote$/)
     expect(await one.context().cookies()).toEqual([])
     const two = await aPhone(await codeOnWall(), 'es-MX')
-    await expect(two.getByRole('button', { name: 'Pausa' })).toBeVisible()
+    await expect(two.getByRole('button', { name: 'Pausar' })).toBeVisible()
     await expect(
       one.getByText(
         like(phoneWords.remote.otherPhones, {

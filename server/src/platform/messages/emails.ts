@@ -784,7 +784,7 @@ const fr: Compiled = {
   alerts: {
     location: "Club",
     manage: "Gérer les notifications",
-    muted: ["Alertes désactivées jusqu’au ",["until"],"."],
+    muted: ["Alertes en sourdine jusqu’au ",["until"],"."],
     othersOnline: [["count",2,{"one":"L’autre écran est en ligne.","other":["Les ",0," autres écrans sont en ligne."]}]],
     drafts: [["count",2,{"one":["Le round ",["rounds"]," a un brouillon. Publiez-le pour remplir le créneau vide."],"other":["Les rounds ",["rounds"]," ont des brouillons. Publiez-les pour remplir les créneaux vides."]}]],
     moreScreens: [["count",2,{"one":[0," autre"],"other":[0," autres"]}]],
@@ -872,7 +872,7 @@ const fr: Compiled = {
       },
       'screen-away': {
         title: [["location"]," : tous les écrans sont de nouveau en ligne"],
-        details: ["L’interruption a duré ",["length"],", à partir du ",["moment"],"."],
+        details: ["La panne a duré ",["length"],", à partir du ",["moment"],"."],
       },
       'screen-trouble': {
         subject: [["location"]," : problèmes d’écran résolus après ",["length"]],
@@ -918,12 +918,12 @@ const fr: Compiled = {
     subjectCalm: "Résumé quotidien : aucun club hors ligne",
     heading: [["offline",2,{"one":[0," club hors ligne"],"other":[0," clubs hors ligne"]}]],
     headingCalm: "Aucun club hors ligne",
-    calm: "Aucun club n’a subi d’interruption au cours des 24 dernières heures.",
-    resolved: [["count",2,{"one":[0," interruption a pris fin dans un club au cours des 24 dernières heures. Elle a duré ",["longest"],"."],"other":[0," interruptions ont pris fin dans des clubs au cours des 24 dernières heures. La plus longue a duré ",["longest"],"."]}]],
+    calm: "Aucun club n’a subi de panne au cours des 24 dernières heures.",
+    resolved: [["count",2,{"one":[0," panne a pris fin dans un club au cours des 24 dernières heures. Elle a duré ",["longest"],"."],"other":[0," pannes ont pris fin dans des clubs au cours des 24 dernières heures. La plus longue a duré ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," club a des écrans à vérifier."],"other":[0," clubs ont des écrans à vérifier."]}]],
     noGaps: "Il n’y a aucun créneau vide dans les 12 prochains mois.",
     nextGap: [["count",2,{"one":["Prochain créneau vide : ",["day"],", round ",["rounds"],"."],"other":["Prochain créneau vide : ",["day"],", rounds ",["rounds"],"."]}]],
-    longestOutages: [["count",2,{"one":"Voici l’interruption la plus longue :","other":["Voici les ",0," interruptions les plus longues :"]}]],
+    longestOutages: [["count",2,{"one":"Voici la panne la plus longue :","other":["Voici les ",0," pannes les plus longues :"]}]],
   },
 }
 

@@ -57,7 +57,11 @@ it('says why a test email can’t be sent', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'M’envoyer un courriel de test' }),
   )
-  expect(await screen.findByText('Ce n’est pas configuré sur le serveur.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Ce n’est pas configuré sur le serveur. Demandez à votre administrateur de le faire.',
+    ),
+  ).toBeTruthy()
 })
 
 it('says what happens while email is off and offers no test email', async () => {

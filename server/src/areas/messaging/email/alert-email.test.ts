@@ -126,7 +126,7 @@ test('alert emails have these texts in French', () => {
       "Serveur : 3 courriels n’ont pas été envoyés | Le serveur de courriel est injoignable ou refuse les courriels. | Un super-administrateur peut en voir la raison et relancer l’envoi sur la page Système.",
       "Serveur : l’horloge a été décalée de 2 heures | Tous les écrans suivent l’horloge du serveur. | Vérifiez que la date et l’heure du serveur sont exactes.",
       "Downtown : de nouveau en ligne après 14 minutes | Le club a été hors ligne pendant 14 minutes, à partir du sam. 21 nov., 21 h 05 (heure de l’Est).",
-      "Downtown : tous les écrans sont de nouveau en ligne | L’interruption a duré 14 minutes, à partir du sam. 21 nov., 21 h 05 (heure de l’Est).",
+      "Downtown : tous les écrans sont de nouveau en ligne | La panne a duré 14 minutes, à partir du sam. 21 nov., 21 h 05 (heure de l’Est).",
       "Downtown : problèmes d’écran résolus après 14 minutes | Les problèmes ont duré 14 minutes, à partir du sam. 21 nov., 21 h 05 (heure de l’Est).",
       "Plus aucun créneau vide pour le mardi 24 novembre | Tous les rounds de vos écrans ont un entraînement ce jour-là.",
       "Serveur : la plupart des clubs sont de nouveau en ligne | La plupart des 40 clubs sont de nouveau en ligne après 14 minutes.",
