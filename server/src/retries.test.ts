@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, createClient } from '@roundboard/client'
-import { type Call, type CallName, calls } from '@roundboard/contract'
+import { type BulkChange, type Call, type CallName, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { requests } from './contract-tests/requests.ts'
 import { aWorld, type TestWorld } from './contract-tests/world.ts'
@@ -125,6 +125,25 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     expect(elsewhere.error?.code).toBe('key-reused')
     expect((await create(other.as, draft)).data.id).not.toBe(first.data.id)
     expect((await server.call(calls.listWorkouts, one.as)).count).toBe(2)
+  })
+
+  test('a key used for another address of the same call is refused', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const deleted = async (round: number) => {
+      const { data } = await server.call(calls.createWorkout, as, { body: { ...draft, round } })
+      const body: BulkChange = { action: 'delete', ids: [data.id] }
+      return (await server.call(calls.changeWorkouts, as, { body })).data.batch
+    }
+    const [one, other] = [await deleted(3), await deleted(4)]
+    const headers = aKey()
+    const undo = (id: string | null) =>
+      server.call(calls.undoWorkouts, as, { params: { id }, headers })
+    const first = await undo(one)
+    expect(first.status).toBe(200)
+    expect((await undo(one)).text).toBe(first.text)
+    expect((await undo(other)).error?.code).toBe('key-reused')
+    expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
   })
 
   test('a failed create can be corrected and sent with the same key', async () => {

@@ -21,7 +21,7 @@ export function withKey(call: Call, actor: Actor, request: FastifyRequest): Acto
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
     throw badField(header, 'idempotency-key')
   const requestHash = createHmac('sha256', key)
-    .update(`${call.method} ${call.path} ${JSON.stringify(request.body, inOrder)}`)
+    .update(`${call.method} ${request.url} ${JSON.stringify(request.body, inOrder)}`)
     .digest('hex')
   return { ...actor, once: { keyHash: hashSecret(key), requestHash } }
 }
