@@ -26,6 +26,8 @@ const belongings = {
     },
     { table: 'userRegions', by: 'userId', needs: { column: 'regionId', table: 'regions' } },
     { table: 'alertPreferences', by: 'userId' },
+    { table: 'alertSummaries', by: 'userId' },
+    { table: 'notices', by: 'userId', needs: { column: 'outageId', table: 'outages' } },
     { table: 'webhooks', by: 'userId' },
     // Otherwise a restored user would lack their second factor.
     { table: 'passkeys', by: 'userId' },

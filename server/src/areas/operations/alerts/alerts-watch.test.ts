@@ -207,6 +207,27 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     })
   })
 
+  test('stays in the list of a user whose deletion was undone', async () => {
+    const { server, aGym: setUpLocation, finds, after } = await aWatch(engine)
+    const location = await setUpLocation()
+    const root = await aUser(server, 'super-admin')
+    const admin = await aUser(server, 'admin')
+    await finds(location, 'lost')
+    await after(5 * minute)
+    const before = await bellOf(server, admin)
+    expect(before.unread).toBe(1)
+    const { db } = server.database
+    await db.insertInto('alertSummaries').values({ userId: admin.user.id, sentFor: 'x' }).execute()
+    const params = { id: admin.user.id }
+    await server.call(calls.deleteUser, root.as, { params, body: { password: testPassword } })
+    await server.call(calls.restoreUser, root.as, { params })
+    const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
+    const { token } = await server.services.sessions.start(db, admin.user.id, from)
+    expect(await bellOf(server, { as: { bearer: token } })).toEqual(before)
+    // Otherwise today's summary would be sent a second time.
+    expect(await db.selectFrom('alertSummaries').select('userId').execute()).toHaveLength(1)
+  })
+
   test('counts only opening hours until it alerts', async () => {
     const weekdays = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:02' }])
     const { server, aGym: setUpLocation, finds, after, subjects } = await aWatch(engine)
