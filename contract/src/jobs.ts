@@ -24,6 +24,7 @@ export type JobKindName = (typeof jobKinds)[number]
 /** Why a background job failed; each has a sentence for people. */
 export const jobProblems = [
   'unexpected',
+  'overdue',
   'mail-away',
   'mail-slow',
   'mail-log-in',

@@ -118,6 +118,7 @@ export interface SystemMessages {
     readonly more: (args: { count: number }) => string
     readonly problems: {
       readonly unexpected: string
+      readonly overdue: string
       readonly 'mail-away': string
       readonly 'mail-slow': string
       readonly 'mail-log-in': string

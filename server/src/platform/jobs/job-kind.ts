@@ -12,6 +12,8 @@ export interface JobKind<Payload> {
   about?(payload: Payload): string
   /** Prepares a failed job for being run again, in that transaction. */
   onRunAgain?(trx: Executor, payload: Payload, at: string): Promise<unknown>
+  /** Called before a job fails because it waited for too long to be run. */
+  onOverdue?(payload: Payload): Promise<unknown>
   /** How many of these jobs one process runs at a time; 1 by default. */
   readonly atOnce?: number
   /** Must end in bounded time. Throws to be retried; a recurring job returns its next due time. */

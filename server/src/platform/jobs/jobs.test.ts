@@ -130,6 +130,21 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
+  test('that waited for longer than they may be retried fail unrun, until revived', async () => {
+    const { db, jobs, add, done, notes, clock, rows } = await aRunnerOn(engine)
+    await add(1)
+    clock.now += 14 * 24 * 60 * minute
+    await jobs.runDue()
+    expect(done).toEqual([])
+    const [job] = await rows()
+    expect(job).toMatchObject({ failedAt: stampOf(clock.now), lastError: 'overdue' })
+    expect(notes).toEqual(['job failed for good'])
+    await reviveJob(db, job?.id ?? '', stampOf(clock.now))
+    await jobs.runDue()
+    expect(done).toEqual([1])
+    expect(await rows()).toEqual([])
+  })
+
   test('with the same key are merged: last payload, earliest due time', async () => {
     const { jobs, add, done, rows } = await aRunnerOn(engine)
     await add(1, { key: 'a', dueAt: stampOf(noon + minute) })

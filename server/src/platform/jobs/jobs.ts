@@ -69,6 +69,10 @@ export function createJobs(dependencies: {
     }
   }
 
+  /** Nobody ran it in time, as after weeks without a server: an email would be late. */
+  const isOverdue = ({ createdAt, attempts }: JobRow, kind: JobKind<unknown>) =>
+    clock() - Date.parse(createdAt) > kind.giveUpAfterMs + kind.retryAfterMs(attempts)
+
   /** Runs a job. Returns the changes to its row; null deletes it. */
   async function attempt(job: JobRow, kind: JobKind<unknown>): Promise<Partial<JobRow> | null> {
     let renewals = 0
@@ -78,6 +82,10 @@ export function createJobs(dependencies: {
       else rows.renewLease(db, job, inMs(0), inMs(leaseMs)).catch(() => undefined)
     }, renewEveryMs)
     try {
+      if (isOverdue(job, kind)) {
+        await kind.onOverdue?.(JSON.parse(job.payload))
+        throw new JobProblem('overdue', { isFinal: true })
+      }
       const outcome = await kind.run(JSON.parse(job.payload), job)
       if (outcome === undefined) return null
       const dueAt = stampOf(Math.max(Date.parse(outcome.againAt), clock() + 1))
@@ -159,6 +167,7 @@ export function createJobs(dependencies: {
       kinds.set(kind.kind, {
         ...kind,
         run: (payload, job) => kind.run(kind.payload.parse(payload), job),
+        onOverdue: async (payload) => kind.onOverdue?.(kind.payload.parse(payload)),
         about: (payload) => {
           const known = kind.payload.safeParse(payload)
           return known.success ? (kind.about?.(known.data) ?? '') : ''

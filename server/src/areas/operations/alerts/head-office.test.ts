@@ -180,6 +180,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       while (server.clock.now < Date.parse(at)) {
         server.clock.advance(hour)
         await tomorrow.check()
+        await jobs.runDue()
         ids.add((await bell())[0]?.id)
       }
     }

@@ -209,6 +209,27 @@ describe.each(engines)('organization webhooks on %s', (engine) => {
     expect(await nextAt()).toBeNull()
   })
 
+  test('fail unsent after waiting for more than a day, and are sent when run again', async () => {
+    const receiver = await startWebhookReceiver()
+    const { server, root, create, run } = await aWorld(engine, [receiver.url])
+    await create({})
+    await anOutage(server, {})
+    server.clock.advance(25 * hour)
+    await run()
+    expect(receiver.received).toEqual([])
+    const { db } = server.database
+    const stored = await db.selectFrom('webhookDeliveries').select(['attempts', 'nextAt']).execute()
+    expect(stored).toEqual([{ attempts: 0, nextAt: null }])
+    const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
+    const { token } = await server.services.sessions.start(db, root.user.id, from)
+    const { data } = await server.call(calls.getJobs, { bearer: token })
+    expect(data.troubled).toMatchObject([{ problem: 'overdue', againAt: null }])
+    const params = { id: data.troubled[0]?.id ?? '' }
+    await server.call(calls.runJob, { bearer: token }, { params })
+    await run()
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('are sent once more when a failed delivery is run again on the System page', async () => {
     const receiver = await startWebhookReceiver(410)
     const { server, root, create, deliveries, run } = await aWorld(engine, [receiver.url])

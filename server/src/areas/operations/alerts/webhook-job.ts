@@ -143,6 +143,9 @@ export function createWebhookJobs(dependencies: {
     retryAfterMs,
     onRunAgain: async (trx, payload, nextAt) =>
       'deliveryId' in payload && updateDelivery(trx, payload.deliveryId, { nextAt }),
+    onOverdue: async (payload) =>
+      'deliveryId' in payload &&
+      updateDelivery(unlogged(actor, 'alerts'), payload.deliveryId, { nextAt: null }),
     async run(payload, { attempts, createdAt }) {
       if ('deliveryId' in payload)
         await deliver(payload.deliveryId, Date.parse(createdAt), attempts)
