@@ -237,13 +237,14 @@ export function createRolloutsService(dependencies: {
         const { trx, record, announce, unchanged } = writing
         const before = await rows.lockRollout(trx, id)
         if (before === undefined) throw notFound('rollout')
-        if (!isOpen(before) && before.state !== state) throw badField('', 'rollout-over')
         const isOther = ring !== undefined && ring !== before.ring
+        if (!isOpen(before) && (isOther || before.state !== state))
+          throw badField('', 'rollout-over')
         // A screen, location or group is chosen when a rollout starts.
         if (isOther && (isLarger(before.ring, ring) || (ring !== 'tenth' && ring !== 'all')))
           throw badField('ring', 'ring-smaller')
-        if (isOther) await widen(writing, before, ring)
-        else if (state === 'taken-back' && isOpen(before)) await end(writing, before, state)
+        if (state === 'taken-back' && isOpen(before)) await end(writing, before, state)
+        else if (isOther) await widen(writing, before, ring)
         else if (state !== undefined && state !== 'taken-back' && state !== before.state) {
           await rows.updateRollout(trx, id, { state })
           const data = { build: before.buildId, ring: before.ring, state }

@@ -224,10 +224,18 @@ test('an invalid rollout is refused with an error code for its reason', async ()
   expect((await update(unknownId, { state: 'halted' })).error?.code).toBe('not-found')
   const smaller = await update(data.id, { ring: 'screen' })
   expect(smaller.error?.issues).toMatchObject([{ path: 'ring', code: 'ring-smaller' }])
-  const once = await update(data.id, { state: 'taken-back' })
+  const once = await update(data.id, { state: 'taken-back', ring: 'all' })
+  expect(once.data).toMatchObject({ state: 'taken-back', ring: 'tenth' })
   expect((await update(data.id, { state: 'taken-back' })).data).toEqual(once.data)
-  const late = await update(data.id, { ring: 'all' })
-  expect(late.error?.issues).toMatchObject([{ code: 'rollout-over' }])
+  for (const body of [
+    { ring: 'all' },
+    { ring: 'all', state: 'taken-back' },
+    { state: 'running' },
+  ]) {
+    const late = await update(data.id, body)
+    expect(late.error?.issues).toMatchObject([{ code: 'rollout-over' }])
+  }
+  expect((await update(data.id, { state: 'taken-back' })).data).toEqual(once.data)
 })
 
 // security: builds
