@@ -50,18 +50,22 @@ export function createAuthService(dependencies: {
       const { email, useHash, expiresAt } = await portal.read(token)
       const person = await findUserByEmail(read(actor, 'public').on, email)
       const named = person && { person: { id: person.id, email } }
-      return write({ ...actor, ...named }, 'public', async ({ trx, at, record }) => {
+      return write({ ...actor, ...named }, 'public', async ({ trx, at, record, unchanged }) => {
         const user = await findUserByEmail(trx, email)
         if (user?.isActive !== 1)
           throw refusal('wrong-credentials', issueAt('', 'sign-on-unknown', { email }))
         await rows.deleteExpiredSignOnTokens(trx, at)
         if (!(await rows.useSignOnToken(trx, useHash, stampOf(expiresAt)))) throw invalidSignOn()
-        record({
-          model: 'Session',
-          action: 'log-in',
-          data: { userId: user.id, email, address: from.address, by: 'sign-on' },
-        })
-        return sessions.finish(trx, user.id, from)
+        const signIn = await sessions.finish(trx, user.id, from)
+        // With a second factor, the sign-in is logged when that is given.
+        if ('wanted' in signIn) unchanged()
+        else
+          record({
+            model: 'Session',
+            action: 'log-in',
+            data: { userId: user.id, email, address: from.address, by: 'sign-on' },
+          })
+        return signIn
       })
     },
 

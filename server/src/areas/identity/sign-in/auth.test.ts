@@ -5,6 +5,7 @@ import { calls, sentences } from '@roundboard/contract'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import { addAuthenticator } from '../../../testing/test-authenticator.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
@@ -72,6 +73,23 @@ describe.each(laneEngines)('single sign-on from the portal on %s', (engine) => {
     const token = await aToken(server)
     const answers = await Promise.all([signOn(server, token), signOn(server, token)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+  })
+
+  test('is logged when the second factor is given, not before', async () => {
+    const { server, user } = await aSignOnServer()
+    const root = await aUser(server, 'super-admin')
+    const from = { address: '127.0.0.1', device: 'test', deviceSecrets: [] }
+    const { token } = await server.services.sessions.start(server.database.db, user.id, from)
+    const { codes } = await addAuthenticator(server, { bearer: token })
+    const signIns = async () =>
+      (await server.call(calls.listLogs, root.as, { query: { action: 'log-in' } })).data
+    const { error } = await signOn(server, await aToken(server))
+    expect(error?.code).toBe('second-factor-wanted')
+    expect(await signIns()).toEqual([])
+    const body = { challenge: error?.challenge?.token ?? '', recoveryCode: codes[0] }
+    const done = await server.call(calls.logInWithSecondFactor, undefined, { body })
+    expect(done.status).toBe(200)
+    expect(await signIns()).toMatchObject([{ userId: user.id, modifiedBy: user.email }])
   })
 
   test('deletes used tokens once they would have expired', async () => {
