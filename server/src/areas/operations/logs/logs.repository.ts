@@ -1,3 +1,4 @@
+import { fold } from '@roundboard/domain'
 import type { OrderByDirection, SelectQueryBuilder } from 'kysely'
 import { type LogHead, readHead } from '../../../platform/audit/log-head.ts'
 import { findOldestSeq } from '../../../platform/audit/log-removal.ts'
@@ -26,7 +27,11 @@ const equalities = ['model', 'action', 'userId'] as const
 const isEmpty = (filter: LogFilter) =>
   ([...equalities, 'modifiedBy', 'from', 'to'] as const).every((field) => !filter[field])
 
-function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
+/** `accented` are the names that match beyond ASCII, which the database can't fold. */
+function matching(
+  { modifiedBy, from, to, ...filter }: LogFilter,
+  accented: readonly string[],
+): Narrow {
   return (query) => {
     let narrowed = query
     for (const field of equalities) {
@@ -37,7 +42,10 @@ function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
     if (to !== undefined) narrowed = narrowed.where('date', '<=', to)
     if (modifiedBy)
       narrowed = narrowed.where((builder) =>
-        contains(builder, builder.fn('lower', ['modifiedBy']), modifiedBy),
+        builder.or([
+          contains(builder, builder.fn('lower', ['modifiedBy']), modifiedBy),
+          ...(accented.length > 0 ? [builder('modifiedBy', 'in', accented)] : []),
+        ]),
       )
     return narrowed
   }
@@ -75,6 +83,14 @@ const between =
     return upTo === undefined ? above : above.where('seq', '<=', upTo)
   }
 
+/** The names with letters beyond ASCII, such as those of API keys, that contain the typed text. */
+async function accentedNames(on: Executor, narrow: Narrow, typed: string): Promise<string[]> {
+  const names = await narrow(on.selectFrom('logs')).select('modifiedBy').distinct().execute()
+  return names.flatMap(({ modifiedBy: name }) =>
+    /[^\p{ASCII}]/u.test(name) && fold(name).includes(fold(typed)) ? name : [],
+  )
+}
+
 /** Entries that are pruned but not deleted yet. Usually there are none. */
 async function hiddenUpTo(on: Executor, head: LogHead): Promise<number | undefined> {
   const oldest = await findOldestSeq(on)
@@ -108,12 +124,14 @@ export async function listLogs(
   if (isEmpty(filter))
     return { rows: await pageOfAll(on, head, direction, page), count: head.seq - head.prunedSeq }
 
-  const matches = matching(filter)
   const isByName = Boolean(filter.modifiedBy) && filter.userId === undefined
   const within = isByName
     ? await searchedStretch(on, head, filter.to)
     : { after: await hiddenUpTo(on, head), upTo: undefined }
-  const narrow: Narrow = (query) => between(within.after, within.upTo)(matches(query))
+  const inStretch = between(within.after, within.upTo)
+  const accented = filter.modifiedBy ? await accentedNames(on, inStretch, filter.modifiedBy) : []
+  const matches = matching(filter, accented)
+  const narrow: Narrow = (query) => inStretch(matches(query))
   const all = narrow(on.selectFrom('logs').selectAll())
   const rows = await (isByName ? all : all.orderBy('date', direction))
     .orderBy('seq', direction)

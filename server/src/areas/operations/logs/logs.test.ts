@@ -109,6 +109,25 @@ describe.each(engines)('the audit log on %s', (engine) => {
     ).toEqual(['Workout Two'])
   })
 
+  test('is found by an API key’s name, whatever its case and accents', async () => {
+    const { server, list, asSuperAdmin } = await aBusyServer()
+    const key = await server.call(calls.createApiKey, await asSuperAdmin(), {
+      body: { name: 'PÉRIPHÉRIE', scopes: ['workouts:write'] },
+    })
+    const body = {
+      ...{ name: 'Four', subHeader: 'Jab', round: 1, routines: [] },
+      ...{ startDate: '2026-11-25', endDate: '2026-11-25' },
+    }
+    const made = await server.call(calls.createWorkout, { bearer: key.data.secret }, { body })
+    expect(made.status).toBe(201)
+    for (const modifiedBy of ['périphérie', 'PERIPH', 'Key PÉ']) {
+      const { data, count } = await list({ modifiedBy })
+      expect(data.map((entry) => entry.data['name'])).toEqual(['Four'])
+      expect(count).toBe(1)
+    }
+    expect((await list({ modifiedBy: 'périphéries' })).data).toEqual([])
+  })
+
   test('refuses unknown filters by name', async () => {
     const { list } = await aBusyServer()
     const refused = await list({ model: 'Secret', from: 'yesterday', sort: 'data', q: '{}' })
