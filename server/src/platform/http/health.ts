@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answers, type Db } from '../database/database.ts'
 import { unavailableForSeconds } from './errors.ts'
 
-const healthWithinMs = 2_000
+const answerWithinMs = 2_000
 
 const reasons = {
   ok: undefined,
@@ -14,8 +14,8 @@ const reasons = {
 } as const satisfies Record<StorageState | 'silent', string | undefined>
 
 /** Undefined if it takes too long, as on a disk that hangs. */
-const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, setTimeout(healthWithinMs, undefined, { ref: false })])
+export const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, setTimeout(answerWithinMs, undefined, { ref: false })])
 
 /** What to do if files are missing in the media storage. */
 export const missingMedia =

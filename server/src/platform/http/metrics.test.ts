@@ -7,7 +7,7 @@ import { createDurations } from '../durations.ts'
 import { packageZones } from '../time-zones/package-zones.ts'
 import { releasedOn } from '../time-zones/releases.ts'
 import { serveHealth } from './health.ts'
-import { serveMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { createRequestTimes } from './request-times.ts'
 
 const alive = { status: { label: 'connected', isConnected: true } }
@@ -134,6 +134,32 @@ test('logs a request of over a second as a warning with its route, address and I
     { level: 40, method: 'GET', route: '/waits/:ms', status: 200, address: '127.0.0.1' },
   ])
   expect(slow[0]?.['reqId']).toBeTypeOf('string')
+})
+
+test('keeps the last free disk space while the disk doesn’t respond', async () => {
+  const durations = createDurations()
+  const none = () => 0
+  const disk: { now: Promise<{ freeBytes: number }> } = { now: Promise.resolve({ freeBytes: 5 }) }
+  const metrics = createMetrics({
+    engine: 'SQLite',
+    requests: createRequestTimes(),
+    queries: { answered: durations, failed: durations },
+    streams: {},
+    heartbeats: { method: 'PATCH', route: '/' },
+    presence: {
+      flushes: durations,
+      lagSeconds: none,
+      waiting: none,
+      written: none,
+      failures: none,
+    },
+    timeZoneDataReleasedAt: none,
+    later: { waiting: none, refusals: none },
+    readStorage: () => disk.now,
+  })
+  expect(await metrics.text()).toContain('\nroundboard_disk_free_bytes 5\n')
+  disk.now = new Promise(() => undefined)
+  expect(await metrics.text()).toContain('\nroundboard_disk_free_bytes 5\n')
 })
 
 test('the health check answers while the disk doesn’t', async () => {

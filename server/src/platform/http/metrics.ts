@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { type Durations, durationBounds } from '../durations.ts'
+import { inTime } from './health.ts'
 import type { RequestTimes } from './request-times.ts'
 
 /** Measurements, taken only when they are requested. */
@@ -126,7 +127,8 @@ export function createMetrics(measured: Measured): Metrics {
     help: 'Free space on the disk of the SQLite database or of media.',
     registers: [registry],
     async collect() {
-      const { freeBytes } = await readStorage()
+      // Keeps the last value if the disk hangs.
+      const freeBytes = (await inTime(readStorage()))?.freeBytes ?? null
       if (freeBytes !== null) this.set(freeBytes)
     },
   })
