@@ -109,7 +109,7 @@ function FileLink({ url }: { url: string }) {
       ? words.still
       : lastName
   return (
-    <Anchor href={url} target="_blank" rel="noreferrer">
+    <Anchor href={url} target="_blank" rel="noreferrer" underline="always">
       {name}
     </Anchor>
   )

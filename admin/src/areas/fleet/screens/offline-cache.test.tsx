@@ -142,6 +142,8 @@ describe('offline content of a screen', () => {
       '/media/library/abc',
       'https://videos.example.test/a.mp4',
     ])
+    // Inside text, color alone doesn’t mark a link.
+    for (const link of shown.getAllByRole('link')) expect(link.dataset['underline']).toBe('always')
   })
 
   it('warns about an insecure address and says what to do', async () => {
