@@ -105,7 +105,7 @@ export function WorkoutSchedulePage(props: {
   const go = (day: Day | undefined) => {
     onChoice({ day })
   }
-  const shown = addDays(anchor, zoom === 'month' ? 20 : 6)
+  const shown = addDays(anchor, 6)
   const turn = (by: 1 | -1) => {
     go(zoom === 'month' ? firstOfMonth(shown, by) : addDays(anchor, by * 7 * weeksOf[zoom]))
   }

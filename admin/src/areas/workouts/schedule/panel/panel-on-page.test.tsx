@@ -96,6 +96,14 @@ it('says nothing of days that are still loading', async () => {
   })
 })
 
+it('names the month of the first visible week in the month view', async () => {
+  renderApp('/admin/schedule?day=2026-11-17&zoom=month', 'admin', {
+    listRounds: () => [aRound(1)],
+    readSchedule: () => aWorkoutSchedule(),
+  })
+  expect(await screen.findByText('November 2026')).toBeTruthy()
+})
+
 it('turns by months in the month view', async () => {
   renderApp('/admin/schedule?day=2027-01-01&zoom=month', 'admin', {
     listRounds: () => [aRound(1)],
