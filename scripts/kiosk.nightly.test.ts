@@ -16,7 +16,9 @@ import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const folder = join(import.meta.dirname, '../deploy/kiosk')
-const files = readdirSync(folder)
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name)
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const install = (...options: string[]) =>
   spawnSync('sh', [join(folder, 'install.sh'), ...options], { encoding: 'utf8' })
@@ -131,7 +133,10 @@ echo "$$" >"$XDG_RUNTIME_DIR/loaded"
 exec /bin/sleep 600`,
   swaymsg: `case $1 in
   exit) touch "$XDG_RUNTIME_DIR/exited" ;;
-  *) echo "{\\"name\\": \\"$(cat "$XDG_RUNTIME_DIR/title") - Chromium\\"}" ;;
+  *)
+    echo x >>"$XDG_RUNTIME_DIR/looks"
+    [ "$(wc -l <"$XDG_RUNTIME_DIR/looks")" -gt "$(cat "$HOME/windowless" 2>/dev/null || echo 0)" ] || exit 0
+    echo "{\\"name\\": \\"$(cat "$XDG_RUNTIME_DIR/title") - Chromium\\"}" ;;
 esac`,
   sleep: `cd "$XDG_RUNTIME_DIR"
 until [ -e ended ] || kill -0 "$(cat loaded)" 2>/dev/null; do /bin/sleep 0.01; done
@@ -226,6 +231,17 @@ test('the kiosk reopens the screen app after it loaded a proxy’s error page', 
     expect(wall.title()).toBe(title)
   })
   expect(wall.visits()).toEqual([url, waiting, url])
+})
+
+test('the kiosk gives a slow browser time to open its window', async () => {
+  const { url } = await anAddress('display')
+  const disk = aDisk()
+  writeFileSync(join(disk, 'windowless'), '20')
+  const wall = aWall(url, disk)
+  await vi.waitFor(() => {
+    expect(wall.isMarked()).toBe(true)
+  })
+  expect(wall.visits()).toEqual([url])
 })
 
 test('when the browser exits, its compositor exits too, so that both restart', async () => {

@@ -29,6 +29,7 @@ browser() {
     --unlimited-storage \
     ${trusted:+--unsafely-treat-insecure-origin-as-secure="$trusted"} \
     --enable-features=AcceleratedVideoDecodeLinuxGL \
+    ${WLR_RENDERER:+--disable-gpu} \
     ${SOUND:+--alsa-output-device="$SOUND"} \
     "$1"
 }
@@ -75,16 +76,17 @@ wait_until_served() {
 rm -f "$profile"/Singleton*
 touch "$XDG_RUNTIME_DIR/started"
 
-# If it shows anything else for half a minute, the screen app wasn't available, so it is restarted.
+# If it then shows anything else for half a minute, the screen app wasn't available, so it is restarted.
 has_failed=no
 while :; do
   { [ $has_failed = no ] && is_held; } || wait_until_served
   browser "$ADDRESS" &
   wall=$!
-  astray=0
-  while [ "$astray" -lt 6 ] && kill -0 "$wall" 2>/dev/null; do
+  # Chromium's first start on a slow PC takes a minute.
+  astray=0 limit=24
+  while [ "$astray" -lt "$limit" ] && kill -0 "$wall" 2>/dev/null; do
     sleep 5
-    if is_shown; then astray=0; else astray=$((astray + 1)); fi
+    if is_shown; then astray=0 limit=6; else astray=$((astray + 1)); fi
   done
   kill "$wall" 2>/dev/null || break
   has_failed=yes
