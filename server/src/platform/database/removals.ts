@@ -51,6 +51,7 @@ const belongings = {
       needs: { column: 'announcementId', table: 'announcements' },
     },
     { table: 'screens', by: 'locationId' },
+    { table: 'remotePasses', by: 'locationId' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },
     { table: 'watchedScreens', by: 'locationId' },

@@ -9,7 +9,7 @@ import {
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
+import { aLocation, aPairedScreen, aUser, testPassword } from '../../../testing/factories.ts'
 
 const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
 const linkOf = ({ address }: NewCoachPass) => address.slice(address.indexOf('#') + 1)
@@ -62,6 +62,19 @@ describe.each(engines)('coach passes on %s', (engine) => {
       ['delete', gym.owner.user.email],
       ['log-in', 'somebody at 127.0.0.1'],
     ])
+  })
+
+  test('stay valid when the deletion of their location is undone', async () => {
+    const server = await startTestServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const params = { id: (await aLocation(server)).id }
+    const made = await server.call(calls.createCoachPass, root.as, { params })
+    const secret = aSecret()
+    const { data: opened } = await open(server, linkOf(made.data), secret)
+    await server.call(calls.deleteLocation, root.as, { params, body: { password: testPassword } })
+    await server.call(calls.restoreLocation, root.as, { params })
+    expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+    expect((await server.call(calls.listCoachPasses, root.as, { params })).data).toEqual([opened])
   })
 
   test('store neither link nor secret in the database or the log', async () => {
