@@ -6,7 +6,7 @@ import { wallWords } from './messages.ts'
 import {
   codeOn,
   expectPlaying,
-  isFileHeld,
+  isFileCached,
   linkDisplay,
   notReady,
   passTimeUntil,
@@ -123,13 +123,13 @@ test.describe('an offline screen', () => {
     const midnight = now().startOfDay().add({ days: 1 })
     // Its worker fetches in real time; a heartbeat then reports it.
     for (const { videoLink } of tomorrow.routines)
-      await expect.poll(() => isFileHeld(screenPage, videoLink)).toBe(true)
+      await expect.poll(() => isFileCached(screenPage, videoLink)).toBe(true)
     const admin = await gym.staff('admin@roundboard.test')
-    const isTomorrowHeld = async () => {
+    const isTomorrowCached = async () => {
       const { report } = await screenOf(admin, roundNumber)
       return Date.parse(report?.holding?.until ?? '') > midnight.epochMilliseconds
     }
-    await passTimeUntil(screenPage, isTomorrowHeld)
+    await passTimeUntil(screenPage, isTomorrowCached)
     await screenPage.context().setOffline(true)
     const untilMidnight = midnight.epochMilliseconds - (await screenPage.evaluate(() => Date.now()))
     await screenPage.clock.fastForward(untilMidnight - 120_000)

@@ -8,7 +8,7 @@ const kills = 3
 const isGone: ReadonlySet<string> = new Set(['unreachable', 'unavailable'])
 
 /** Saves workouts until the server is gone, and records those that it confirmed. */
-async function saveUntilGone(admin: Client, saved: string[]): Promise<void> {
+async function saveUntilKilled(admin: Client, saved: string[]): Promise<void> {
   for (;;)
     try {
       const { id } = await admin.call(calls.createWorkout, {
@@ -32,7 +32,7 @@ export async function expectNothingLost(gym: DemoServer): Promise<void> {
   const admin = await gym.staff('admin@roundboard.test')
   for (let kill = 0; kill < kills; kill += 1) {
     const saved: string[] = []
-    const work = Promise.all(Array.from({ length: writers }, () => saveUntilGone(admin, saved)))
+    const work = Promise.all(Array.from({ length: writers }, () => saveUntilKilled(admin, saved)))
     const enough = 3 * writers + Math.random() * 100
     await expect.poll(() => saved.length, { intervals: [1] }).toBeGreaterThan(enough)
     await gym.kill()

@@ -6,7 +6,7 @@ import { calls } from '@roundboard/contract'
 import { startBuildProxy } from './build-proxy.ts'
 import { startKioskBrowser } from './kiosk-browser.ts'
 import { wallWords } from './messages.ts'
-import { expectPlaying, isFileHeld } from './wall.ts'
+import { expectPlaying, isFileCached } from './wall.ts'
 import { clip, expect, test } from './walls-fixtures.ts'
 
 const held = /^Roundboard screen, held/
@@ -89,7 +89,7 @@ test('a screen restarts from its disk without the server', async ({
     browser = await startKioskBrowser(profile.folder)
     await browser.page.goto(proxy.url)
     await expect(timer(browser.page)).toBeVisible()
-    await expect.poll(() => isFileHeld(browser.page, clip('hook'))).toBe(true)
+    await expect.poll(() => isFileCached(browser.page, clip('hook'))).toBe(true)
 
     await Promise.all([proxy.close(), browser.kill()])
     browser = await startKioskBrowser(profile.folder)

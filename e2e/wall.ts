@@ -97,7 +97,7 @@ export async function passTimeUntil(page: Page, isSeen: () => Promise<boolean>):
 }
 
 /** Whether the page has cached the file of a link in its program. */
-export const isFileHeld = (page: Page, link: string): Promise<boolean> =>
+export const isFileCached = (page: Page, link: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const programme = localStorage.getItem('roundboard.screen.programme') ?? '{}'
     const { media = [] } = JSON.parse(programme) as { media?: { url: string; file: string }[] }

@@ -108,7 +108,7 @@ export function startScreen(options: Options): SimulatedScreen {
     let isProgrammeAlone = true
     let fetching: 'no' | 'yes' | 'and again' = 'no'
     const bootedAt = performance.now()
-    const { headers, hear } = createFreshness(() => ({
+    const { headers, note } = createFreshness(() => ({
       'screen-auth-token': token,
       ...options.headers,
     }))
@@ -199,7 +199,7 @@ export function startScreen(options: Options): SimulatedScreen {
       fetch: counted,
       onEvent: (name, data) => {
         tally.events += 1
-        hear(data)
+        note(data)
         options.onEvent?.(name)
         if (!fetchesContent) return
         if (name === 'programme') askSoon(true)

@@ -57,7 +57,7 @@ interface Person {
 function aPerson(urls: readonly string[], n: number, who: string, token: string): Person {
   const url = urls[n % urls.length] ?? ''
   const noted = fetchFrom(agentAt(addressOf('person', n)), who, history)
-  const { headers, hear } = createFreshness(() => ({ authorization: `Bearer ${token}` }))
+  const { headers, note } = createFreshness(() => ({ authorization: `Bearer ${token}` }))
   return {
     ...{ url, headers, fetch: noted },
     client: createClient({ baseUrl: url, headers, fetch: noted }),
@@ -65,7 +65,7 @@ function aPerson(urls: readonly string[], n: number, who: string, token: string)
       openEventStream<string>({
         ...{ url: url + path, headers, names, fetch: noted },
         onEvent(event, data) {
-          hear(data)
+          note(data)
           history.note({ is: 'heard', who, event })
           onEvent()
         },

@@ -113,11 +113,11 @@ test('stops connecting once closed', async () => {
 })
 
 test('sends the newest revision from events as a header, and none before the first event', () => {
-  const { headers, hear } = createFreshness(() => ({ authorization: 'Bearer t' }))
+  const { headers, note } = createFreshness(() => ({ authorization: 'Bearer t' }))
   expect(headers()).toEqual({ authorization: 'Bearer t' })
-  hear({ revision: 0 })
+  note({ revision: 0 })
   expect(headers()).toEqual({ authorization: 'Bearer t' })
-  for (const revision of [7, 9, 8]) hear({ revision })
+  for (const revision of [7, 9, 8]) note({ revision })
   expect(headers()).toEqual({ authorization: 'Bearer t', 'change-revision': '9' })
 })
 

@@ -2,7 +2,7 @@ import { changeRevisionHeader, type EventData } from '@roundboard/contract'
 
 /** The newest change that a page knows of from its event stream, so that no other server sends it older data. */
 export interface Freshness {
-  hear(event: EventData): void
+  note(event: EventData): void
   /** The given headers, with the newest known change. */
   headers: () => Record<string, string>
 }
@@ -10,7 +10,7 @@ export interface Freshness {
 export function createFreshness(headers: () => Record<string, string>): Freshness {
   let newest = 0
   return {
-    hear({ revision }) {
+    note({ revision }) {
       newest = Math.max(newest, revision)
     },
     headers: () => ({

@@ -32,7 +32,7 @@ type Known = Pick<LocationOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> &
 }
 
 /** The outage of a whole location. It begins with the outage that took its last screen offline; its duration counts from when that screen went offline. */
-function wholeAway(lost: readonly ObservedScreen[], known: Known | undefined): LocationOutage {
+function allOffline(lost: readonly ObservedScreen[], known: Known | undefined): LocationOutage {
   const instants = lost.map((screen) => screen.since)
   const since = known?.since ?? Math.max(...outageStarts(instants))
   const countsFrom = known?.countsFrom ?? Math.max(...instants)
@@ -54,14 +54,14 @@ export function locationOutages(
   const was = (kind: LocationOutageKind) => known.find((one) => one.kind === kind)
   const lost = screens.filter(({ state }) => state === 'lost')
   const troubled = screens.filter(({ state }) => state === 'troubled')
-  const isWhole = lost.length > 0 && lost.length === screens.length
+  const isAll = lost.length > 0 && lost.length === screens.length
   const found: LocationOutage[] = []
-  if (isWhole) found.push(wholeAway(lost, was('location-away')))
+  if (isAll) found.push(allOffline(lost, was('location-away')))
   const some = was('screen-away')
-  if (lost.length > 0 && (!isWhole || some !== undefined)) {
+  if (lost.length > 0 && (!isAll || some !== undefined)) {
     const since = some?.since ?? sinceOf(lost)
     // Screens recover one after another, so the minutes of those still offline start again.
-    const isComingBack = !isWhole && was('location-away') !== undefined && some?.isNotified !== true
+    const isComingBack = !isAll && was('location-away') !== undefined && some?.isNotified !== true
     const countsFrom = isComingBack ? now : (some?.countsFrom ?? since)
     found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
   }
@@ -109,13 +109,13 @@ const settledMs = limits.connectedThresholdMs + 60_000 + 10_000
 /** Simultaneous outages at this many locations or more become one notification. */
 const manyGyms = 3
 
-const isAway = ({ kind }: PendingOutage) => kind !== 'screen-trouble'
+const isOffline = ({ kind }: PendingOutage) => kind !== 'screen-trouble'
 const gymsOf = (outages: readonly PendingOutage[]) =>
   new Set(outages.map(({ locationId }) => locationId)).size
 
 /** The outages that began within two minutes of this one, itself included. */
 const together = (first: PendingOutage, all: readonly PendingOutage[]) =>
-  all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
+  all.filter((one) => isOffline(one) && Math.abs(one.since - first.since) <= togetherMs)
 
 /**
  * The outages to notify people of now: those that are due, except of screens whose whole location
@@ -134,7 +134,7 @@ export function notifyNow(
     ({ kind, dueAt, since }) =>
       dueAt <= now && (kind !== 'screen-away' || now - since >= settledMs),
   )
-  const more = due.filter(isAway).flatMap((first) => {
+  const more = due.filter(isOffline).flatMap((first) => {
     const at = together(first, speaking)
     return gymsOf(at) < manyGyms ? [] : at.filter(({ dueAt }) => dueAt <= now + togetherMs)
   })
@@ -158,7 +158,7 @@ export function serverCausedOutages(
   },
   dueWhileOpen: ReadonlySet<string>,
 ): readonly PendingOutage[] {
-  const away = outages.filter(isAway).toSorted((a, b) => a.since - b.since)
+  const away = outages.filter(isOffline).toSorted((a, b) => a.since - b.since)
   for (const first of away) {
     const at = away.filter(({ since }) => since >= first.since && since - first.since <= togetherMs)
     const gyms = new Set(at.map(({ locationId }) => locationId))

@@ -127,7 +127,7 @@ describe.each([
 
 test('a backup leaves out queued jobs, so a restore never sends emails twice', async () => {
   const mailServer = await startTestMailServer()
-  await mailServer.goAway()
+  await mailServer.disconnect()
   const { settings } = mailServer
   const server = await startTestServer({ settings })
   const { user } = await aUser(server, 'super-admin')

@@ -11,5 +11,5 @@ test('adds a clip once if killed before its item is written, and inspects it if 
     expect.stringMatching(/^analyze-clip.ts:/),
   ])
   await world.expectInspected(item)
-  await world.expectAllTakenIn()
+  await world.expectAllAccepted()
 })

@@ -9,7 +9,7 @@ import { createReader, createUnlogged } from './platform/read.ts'
 const dayOf = (stamp: string, laterMs = 0) =>
   new Date(Date.parse(stamp) + laterMs).toISOString().slice(0, 10)
 
-function tell({ unused, abandoned, missing }: Findings): void {
+function printFindings({ unused, abandoned, missing }: Findings): void {
   console.log(`Unused: ${countFiles(unused)}.`)
   for (const { name, since } of unused) {
     const when = since === null ? 'found now' : `since ${dayOf(since)}`
@@ -35,7 +35,7 @@ await runCommand(
     })
     try {
       const found = await sweep.look()
-      tell(found)
+      printFindings(found)
       if (removes) {
         await sweep.note(found)
         const { files, bytes } = await sweep.remove(found)

@@ -28,7 +28,7 @@ async function place(engine: (typeof engines)[number]): Promise<Record<string, s
 }
 
 /** Saves workouts in turn until the server is gone; records the acknowledged ones. */
-async function writeUntilGone(client: Client, writer: string, acknowledged: string[]) {
+async function writeUntilKilled(client: Client, writer: string, acknowledged: string[]) {
   for (let count = 0; ; count += 1) {
     const name = `Written ${writer}-${String(count)}`
     try {
@@ -51,7 +51,7 @@ test.each(laneEngines)(
       const client = await server.logIn()
       const saved: string[] = []
       const writers = ['a', 'b', 'c'].map((writer) =>
-        writeUntilGone(client, `${String(atLeast)}${writer}`, saved),
+        writeUntilKilled(client, `${String(atLeast)}${writer}`, saved),
       )
       await vi.waitFor(() => {
         expect(saved.length).toBeGreaterThan(atLeast)

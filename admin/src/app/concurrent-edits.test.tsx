@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
   type Answers,
-  type Asked,
+  type ReceivedRequest,
   ListOf,
   LostResponse,
   Refusal,
@@ -14,7 +14,7 @@ import {
   aRelease,
   aRound,
   aUser,
-  aWholeScreen,
+  aCompleteScreen,
   aWorkout,
   anExercise,
   idOf,
@@ -42,7 +42,7 @@ function aStored<Entity extends Stored>(first: Entity) {
     answerNext(how: 'lost' | Refusal) {
       next = how
     },
-    save({ body: { expectedUpdatedAt, ...fields } }: Asked): Entity | Refusal {
+    save({ body: { expectedUpdatedAt, ...fields } }: ReceivedRequest): Entity | Refusal {
       const how = next
       next = 'saved'
       if (how instanceof Refusal) return how
@@ -102,7 +102,7 @@ const forms: readonly Editing[] = [
     field: 'name',
     other: ['language', /^Language/, 'es-mx', 'Mexican Spanish'],
     saved: /^Updated Screen:/,
-    serve: serving(aWholeScreen(1), ({ get, save }) => ({
+    serve: serving(aCompleteScreen(1), ({ get, save }) => ({
       getLocation: () => aLocation(),
       getScreen: get,
       updateScreen: save,

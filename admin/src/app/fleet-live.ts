@@ -22,7 +22,7 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
   const stop = new AbortController()
   const channel = new BroadcastChannel(shared)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'number') freshness.hear({ revision: data })
+    if (typeof data === 'number') freshness.note({ revision: data })
     else if (isFleetEvent(data)) onChanged(data)
   }
 
@@ -34,7 +34,7 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
         names: fleetEvents,
         onEvent(name, data) {
           if (name === 'bye') return
-          freshness.hear(data)
+          freshness.note(data)
           // Sent separately and first, because tabs of an older build only know event names.
           channel.postMessage(data.revision)
           channel.postMessage(name)

@@ -12,7 +12,7 @@ import {
   aTemplate,
   aWeekTemplate,
   aUser,
-  aWholeScreen,
+  aCompleteScreen,
   aWorkout,
   anAccountLink,
   anExercise,
@@ -40,12 +40,12 @@ interface Form {
 }
 
 const location = aLocation({ is365: true, vtsEnabled: true })
-const wholeScreen = aWholeScreen(1)
+const completeScreen = aCompleteScreen(1)
 const first = (forms: readonly HTMLFormElement[]) => forms[0]
 const withCode = (forms: readonly HTMLFormElement[]) =>
   forms.find((form) => form.querySelector('input[autocapitalize]'))
 const oneLocation = `/admin/locations/${location.id}`
-const oneScreen = `${oneLocation}?screen=${wholeScreen.id}`
+const oneScreen = `${oneLocation}?screen=${completeScreen.id}`
 
 const forms: readonly Form[] = [
   { file: 'sign-in/login-page', page: '/login', isSignedOut: true },
@@ -291,7 +291,7 @@ const answers: Answers = {
       : aUser('location'),
   listLocations: () => new ListOf([location]),
   getLocation: () => location,
-  getScreen: () => wholeScreen,
+  getScreen: () => completeScreen,
   listRounds: () => [aRound(1)],
   listExercises: () => new ListOf([anExercise()]),
   listWorkouts: () => new ListOf([aWorkout()]),

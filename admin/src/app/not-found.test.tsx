@@ -30,5 +30,5 @@ it.each([
   expect(await screen.findByText('Page not found')).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  expect(server.asked.filter(({ params }) => params['id'] === 'not-an-id')).toEqual([])
+  expect(server.requests.filter(({ params }) => params['id'] === 'not-an-id')).toEqual([])
 })

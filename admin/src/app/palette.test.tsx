@@ -8,7 +8,7 @@ import {
   aMe,
   aTimer,
   aUser,
-  aWholeScreen,
+  aCompleteScreen,
   aWorkout,
   idOf,
 } from '../shared/testing/fixtures.ts'
@@ -21,7 +21,7 @@ async function search(role: Role, typed: string) {
   const app = renderApp('/admin/profile', role, {
     listLocations: () => new ListOf([aLocation({ name: 'Bell Street' })]),
     listWorkouts: () => new ListOf([aWorkout({ name: 'Bell Ringer', round: 4 })]),
-    listScreens: () => new ListOf([aWholeScreen(3, { name: 'Bell Wall' })]),
+    listScreens: () => new ListOf([aCompleteScreen(3, { name: 'Bell Wall' })]),
     listUsers: () => new ListOf([aUser('admin', { firstName: 'Bella' })]),
   })
   await userEvent.click(await screen.findByRole('button', { name: /Search or jump/ }))
@@ -185,7 +185,7 @@ describe('actions', () => {
       })
       await userEvent.click(option)
       expect(
-        server.asked.filter(({ token }) => token === 'Bearer other').map(({ call }) => call),
+        server.requests.filter(({ token }) => token === 'Bearer other').map(({ call }) => call),
       ).toEqual(['getMe'])
       expect(server.requestsTo('muteLocation')).toEqual([])
     })

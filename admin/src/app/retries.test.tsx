@@ -2,7 +2,12 @@ import type { Workout } from '@roundboard/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Answers, LostResponse, Refusal, type Asked } from '../shared/testing/fake-server.ts'
+import {
+  type Answers,
+  LostResponse,
+  Refusal,
+  type ReceivedRequest,
+} from '../shared/testing/fake-server.ts'
 import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -13,7 +18,7 @@ function makingWorkouts(toLose: number) {
   const answers: Answers = {
     listRounds: () => [aRound(1)],
     getWorkout: () => [...made.values()].at(-1) ?? new Refusal('not-found'),
-    createWorkout: ({ key, body }: Asked) => {
+    createWorkout: ({ key, body }: ReceivedRequest) => {
       const before = made.get(key)
       const workout = before ?? aWorkout({ name: String(body['name']) })
       made.set(key, workout)
@@ -93,7 +98,7 @@ describe('retrying a save after a lost response', () => {
     renderApp(`/admin/rounds/1/workout/${idOf(300)}`, 'admin', {
       listRounds: () => [aRound(1)],
       getWorkout: () => current,
-      updateWorkout: ({ body }: Asked) => {
+      updateWorkout: ({ body }: ReceivedRequest) => {
         if (body['expectedUpdatedAt'] !== current.updatedAt)
           return new Refusal('changed-meanwhile', 'Somebody else saved it.')
         const minute = isLost ? '10:30' : '10:40'
@@ -120,7 +125,7 @@ describe('retrying a save after a lost response', () => {
     let isLost = true
     renderApp(`/admin/locations/${idOf(500)}?tab=settings`, 'admin', {
       getLocation: () => current,
-      updateLocation: ({ body }: Asked) => {
+      updateLocation: ({ body }: ReceivedRequest) => {
         if (body['expectedUpdatedAt'] !== current.updatedAt)
           return new Refusal('changed-meanwhile', 'Somebody else saved it.')
         const minute = isLost ? '10:30' : '10:40'

@@ -77,12 +77,12 @@ function StatusMessage(props: {
         <p role="status">{messages.opening}</p>
       </main>
     )
-  const isGone = state.name === 'gone'
+  const isExpired = state.name === 'gone'
   return (
     <main class="centred">
       <div role="status">
-        <h1>{isGone ? messages.gone : messages.unreachable}</h1>
-        <p>{isGone ? messages.scanAgain : messages.retrying}</p>
+        <h1>{isExpired ? messages.gone : messages.unreachable}</h1>
+        <p>{isExpired ? messages.scanAgain : messages.retrying}</p>
       </div>
     </main>
   )

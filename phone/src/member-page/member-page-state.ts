@@ -52,7 +52,7 @@ export interface MemberPageModel {
   stop(): void
 }
 
-const isGone = (error: unknown) =>
+const isExpired = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'bad-input')
 
 /** Shows a location's day, and switches to the next one when the location does. */
@@ -67,7 +67,7 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
 
   function requestFailed(error: unknown) {
     const shown = state.get()
-    if (isGone(error)) {
+    if (isExpired(error)) {
       cache.forget()
       state.set({ name: 'gone' })
     } else if (shown.name === 'shown' && Date.parse(shown.memberPage.endsAt) > Date.now())

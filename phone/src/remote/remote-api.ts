@@ -54,7 +54,7 @@ export function createRemoteApi(options: {
   readonly location: string | undefined
 }): RemoteApi {
   const { credentials, location } = options
-  const { headers, hear } = createFreshness((): Record<string, string> => {
+  const { headers, note } = createFreshness((): Record<string, string> => {
     const known = credentials()
     if (known === undefined) return {}
     return { authorization: `Bearer ${known.kind === 'pass' ? known.secret : known.token}` }
@@ -111,7 +111,7 @@ export function createRemoteApi(options: {
         headers,
         names: remoteEvents,
         onEvent(name, data) {
-          hear(data)
+          note(data)
           onEvent(name)
         },
         onState,

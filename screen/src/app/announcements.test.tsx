@@ -154,7 +154,7 @@ describe('a banner announcement', () => {
     server.announcements = [word()]
     await switchOn()
     server.announcements = []
-    server.tell('screen')
+    server.send('screen')
     await pass(second)
     expect(bandShown()).toBeNull()
     server.condition = 'down'
@@ -216,7 +216,7 @@ describe('a full-screen announcement', () => {
     await switchOn()
     expect(server.shown).toEqual([])
     server.announcements = [drill()]
-    server.tell('screen')
+    server.send('screen')
     await pass(second)
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('SimulacroLeave by the back door.Esto es solo un simulacro.')

@@ -258,7 +258,7 @@ describe('a linked screen', () => {
     const before = server.requests.length
     server.today = aWorkout({ subHeader: 'Pushed', updatedAt: new Date().toISOString() })
     server.revision = 2
-    server.tell('programme')
+    server.send('programme')
     await pass(10 * second)
     expect(shows('Pushed')).toBe(true)
     expect(server.requests.slice(before)).toEqual(['GET /api/v1/screens/auth/programme'])
@@ -270,7 +270,7 @@ describe('a linked screen', () => {
     await switchOnLinked()
     await pass(10 * second)
     const before = server.requests.length
-    server.tell('screen')
+    server.send('screen')
     await pass(10 * second)
     expect(server.requests.slice(before)).toEqual([beat])
     expect(server.heardOf.slice(before)).toEqual(['2'])
@@ -470,7 +470,7 @@ describe('video metadata', () => {
     const wall = screen.getByRole('main')
     server.media = [known('b')]
     server.revision += 1
-    server.tell('programme')
+    server.send('programme')
     await pass(second)
     expect(posters()).toEqual(['/media/files/b.jpg', '/media/files/a.jpg'])
     const [next] = videosIn(document)
@@ -866,7 +866,7 @@ describe('content that changes during a round', () => {
     const from = new Date().toISOString()
     const until = new Date(Date.now() + hour).toISOString()
     server.announcements = [{ id: anId(701), kind: 'emergency', text: 'Leave now.', from, until }]
-    server.tell('screen')
+    server.send('screen')
     await pass(5 * second)
     expect(screen.getByRole('alert').textContent).toContain('Leave now.')
     await pass(168 * second)
@@ -919,7 +919,7 @@ describe('content that changes during a round', () => {
     await pass(minute)
     expect(subHeader()).toBe('Boxing basics')
     server.licence = { dwsTimeStamp: null, dwsActiveBreaks: [] }
-    server.tell('timer')
+    server.send('timer')
     await pass(5 * second)
     expect(subHeader()).toBe('New title')
   })
@@ -964,7 +964,7 @@ function coach({ secondsAgo, isPaused }: { secondsAgo: number; isPaused: boolean
 describe('a timer paused by a coach', () => {
   const isPaused = () => shows('Paused')
   const hears = async () => {
-    server.tell('timer')
+    server.send('timer')
     await pass(second)
   }
 
@@ -1077,7 +1077,7 @@ describe('the support overlay', () => {
 
   it('says to try again later after too many codes', async () => {
     await switchOnLinked()
-    server.hasAskedOften = true
+    server.hasManyRequests = true
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
     expect(

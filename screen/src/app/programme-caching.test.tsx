@@ -112,7 +112,7 @@ function putOnShelf(letter: string): string {
 function edit(subHeader: string) {
   server.today = aWorkout({ subHeader, updatedAt: new Date().toISOString() })
   server.revision += 1
-  server.tell('programme')
+  server.send('programme')
 }
 
 it('shows a text edit at once without fetching files again', async () => {
@@ -196,7 +196,7 @@ it('replaces a clip with wrong bytes with its still, or leaves it out', async ()
   const [entry] = server.media
   if (entry) server.media = [{ ...entry, poster: shelf.lay('p', 10) }]
   server.revision += 1
-  server.tell('programme')
+  server.send('programme')
   await pass(5 * second)
   expect(stages()).toHaveLength(1)
   expect(videosIn(document)).toHaveLength(0)
@@ -213,7 +213,7 @@ it('restores the old content after a refresh until a new clip is cached', async 
   server.today = aWorkout({ subHeader: 'Fresh' })
   server.screen = { ...server.screen, refreshFlag: true, refreshRevision: 4 }
   server.revision += 1
-  server.tell('screen')
+  server.send('screen')
   await pass(second)
   expect(shows('Content Refreshing. Please Wait.')).toBe(true)
   await pass(3 * second)
@@ -225,12 +225,12 @@ it('restores the old content after a refresh until a new clip is cached', async 
 
 it('shows a programme at once if the screen shows no content', async () => {
   putOnShelf('a')
-  shelf.isAway = true
+  shelf.isDown = true
   await switchOn()
   expect(shows('Boxing basics')).toBe(true)
   server.today = null
   server.revision += 1
-  server.tell('programme')
+  server.send('programme')
   await pass(second)
   expect(shows('Please Contact Support.')).toBe(true)
   putOnShelf('b')
@@ -337,7 +337,7 @@ it('reloads once with the old content on a hard refresh during a pending change'
   edit('With a new clip')
   await pass(second)
   server.screen = { ...server.screen, hardRefreshFlag: true, hardRefreshRevision: 2 }
-  server.tell('screen')
+  server.send('screen')
   await pass(10 * second)
   expect(reload).toHaveBeenCalledTimes(1)
   player.stop()

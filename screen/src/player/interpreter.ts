@@ -92,7 +92,7 @@ export function createInterpreter(
       onChanged() {
         tasks.now('heartbeat')
       },
-      onLongAway: reporting.note,
+      onLongDown: reporting.note,
       onTimerChanged: timer.refresh,
     })
     const heartbeat = startHeartbeat({

@@ -121,7 +121,7 @@ it('drops the announcements of the previous screen', async () => {
   player.sync()
   await pass(second)
   server.token = null
-  server.tell('programme')
+  server.send('programme')
   await pass(second)
   expect(mode()).toBe('pairing')
   await arrive(heartbeat)
@@ -134,7 +134,7 @@ it('stays linked if the server rejects an earlier token', async () => {
   isLate = (request) => request === heartbeat
   player.sync()
   await pass(second)
-  server.tell('programme')
+  server.send('programme')
   await pass(second)
   expect(mode()).toBe('pairing')
   isLate = () => false

@@ -25,7 +25,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
 
   const numberOf = (of: string | null) => Number.parseInt(of ?? '-1', 10)
 
-  function isWhole(): boolean {
+  function isLocalIntact(): boolean {
     // A screen from before there were stamps, or a new one.
     if (stamp === null) return values.has(`${prefix}token`)
     return isIntact({ stamp, values })
@@ -75,7 +75,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   function isBetter(stored: StoredState): boolean {
     if (!isIntact(stored)) return false
     const isNewer = numberOf(stored.stamp) > numberOf(stamp)
-    if (isWhole()) return isNewer
+    if (isLocalIntact()) return isNewer
     // A token that was rejected since must not come back.
     const isOlder = stamp === null || numberOf(stored.stamp) < numberOf(stamp)
     return !(isOlder && values.has(`${prefix}token-set-aside`))
@@ -106,7 +106,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
 
   return {
     /** Resolves once both have the same state: the newer or the intact one. */
-    ready: isWhole() ? Promise.race([reconciled, enough()]) : reconciled,
+    ready: isLocalIntact() ? Promise.race([reconciled, enough()]) : reconciled,
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       if (values.get(key) === value) return

@@ -39,7 +39,7 @@ export function createScreenApi(options: {
   const headersWith = (token: string | null): Record<string, string> => ({
     ...(token !== null && { 'screen-auth-token': token }),
   })
-  const { headers, hear } = createFreshness(() => headersWith(options.token()))
+  const { headers, note } = createFreshness(() => headersWith(options.token()))
   const clientWith = (headersOfCalls: () => Record<string, string>) =>
     createClient({ baseUrl, fetch: get, headers: headersOfCalls })
   const client = clientWith(headers)
@@ -131,7 +131,7 @@ export function createScreenApi(options: {
         headers,
         names: screenEvents,
         onEvent(name, data) {
-          hear(data)
+          note(data)
           onEvent(name)
         },
         onState,

@@ -52,7 +52,7 @@ export function createServerClock(options: {
   let line = lineThrough(Math.max(startedAt, stored?.serverAt ?? startedAt), stored?.drift ?? 0)
   /** Set after a whole burst; its first responses already count. */
   let isMeasured = false
-  let isHeard = false
+  let hasReading = false
   /** The remaining error that is still being slewed. */
   let rest = { ms: 0, at: performance.now() }
   let sightings: readonly ClockSample[] = []
@@ -104,7 +104,7 @@ export function createServerClock(options: {
     line = measured
     rest = { ms: isMeasured ? before - measured.offsetMs : 0, at }
     isLost = false
-    isHeard = true
+    hasReading = true
     persist()
     listeners.notify()
     return measured
@@ -149,7 +149,7 @@ export function createServerClock(options: {
       return time
     },
     /** The device clock's offset from the server's, in milliseconds; null until measured. */
-    offsetMs: () => (isHeard || stored !== null ? deviceOffset() : null),
+    offsetMs: () => (hasReading || stored !== null ? deviceOffset() : null),
     /** The fastest round trip of the last burst, in milliseconds; null before the first. */
     roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
     /** Notifies after each measurement. */
@@ -164,7 +164,7 @@ export function createServerClock(options: {
           loop.now()
         }
         const isTime = performance.now() - persistedAt >= persistEveryMs
-        if ((isHeard || stored !== null) && (isJump || isTime)) persist()
+        if ((hasReading || stored !== null) && (isJump || isTime)) persist()
       }, checkEveryMs)
       return {
         stop() {

@@ -29,12 +29,12 @@ export function startLoop(task: () => Promise<number>, firstInMs = 0) {
     state = 'running'
     const restMs = await attempt()
     if (isStopped()) return
-    const again = isAskedAgain()
+    const again = isRunRequested()
     state = 'resting'
     rest(again ? 0 : restMs)
   }
   const isStopped = () => state === 'stopped'
-  const isAskedAgain = () => state === 'running-again'
+  const isRunRequested = () => state === 'running-again'
 
   function rest(ms: number) {
     clearTimeout(alarm)

@@ -117,7 +117,7 @@ export function createFakeServer() {
     /** The location has the maximum number of remotes. */
     hasManyPasses: false,
     /** The screen has requested too many remote codes. */
-    hasAskedOften: false,
+    hasManyRequests: false,
     condition: 'up' as 'up' | 'down' | 'failing',
     /** A proxy’s response instead of the server’s. */
     stranger: null as (() => Response) | null,
@@ -127,7 +127,7 @@ export function createFakeServer() {
         say = listener
       }),
     /** Sends an event on the push stream. */
-    tell: (event: ScreenEvent) => {
+    send: (event: ScreenEvent) => {
       say(`event: ${event}\ndata: {"revision":2}\n\n`)
     },
     /** Requests that get lost, by method and path. */
@@ -226,7 +226,7 @@ export function createFakeServer() {
     }
     if (path === '/api/v1/screens/auth/remote-pass' && server.hasManyPasses)
       return refuse(409, 'conflict')
-    if (path === '/api/v1/screens/auth/remote-pass' && server.hasAskedOften)
+    if (path === '/api/v1/screens/auth/remote-pass' && server.hasManyRequests)
       return refuse(429, 'too-many-attempts')
     if (path === '/api/v1/screens/auth/remote-pass')
       return give({ address: `/remote#rbl_${'x'.repeat(43)}` })

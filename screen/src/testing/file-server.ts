@@ -7,7 +7,7 @@ export function createFileServer() {
   const shelf = {
     /** The requested files with their first byte. */
     asked: [] as string[],
-    isAway: false,
+    isDown: false,
     /** Answers instead of the file, if it returns a response. */
     instead: ((): Response | undefined => undefined) as (
       file: string,
@@ -28,7 +28,7 @@ export function createFileServer() {
       const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
       const from = Number(first)
       shelf.asked.push(`${file} ${first}`)
-      if (shelf.isAway) throw new TypeError('Failed to fetch')
+      if (shelf.isDown) throw new TypeError('Failed to fetch')
       const instead = shelf.instead(file, from)
       if (instead) return instead
       const content = files.get(file)

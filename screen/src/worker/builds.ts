@@ -70,7 +70,7 @@ export function createBuilds(world: {
   const fromCache = async (id: string, path: string) =>
     (await caches.open(cacheOf(id))).match(`/${path}`, { ignoreVary: true })
   /** The list is added to a build's cache last. */
-  const isWhole = async (id: string) =>
+  const isComplete = async (id: string) =>
     (await caches.has(cacheOf(id))) && (await fromCache(id, list)) !== undefined
 
   async function nowInUse(): Promise<readonly string[]> {
@@ -203,7 +203,7 @@ export function createBuilds(world: {
     },
     async hold(running: string) {
       try {
-        if (!(await isWhole(running))) await ensure(await locate(running))
+        if (!(await isComplete(running))) await ensure(await locate(running))
         return responseFor((await change(runs(running, running))).after)
       } catch {
         return responseFor(await readState(), { isFetched: false })
@@ -212,13 +212,13 @@ export function createBuilds(world: {
     async fetch(wanted: string | null, running: string, anew: boolean) {
       try {
         const found =
-          wanted !== null && !anew && (await isWhole(wanted)) ? null : await locate(wanted)
+          wanted !== null && !anew && (await isComplete(wanted)) ? null : await locate(wanted)
         const id = found?.build.id ?? wanted ?? running
         const { after } = await change((state) =>
           state.refused === null || state.refused === id ? state : { ...state, refused: null },
         )
         if (after.refused === id) return responseFor(after)
-        if (found && (anew || !(await isWhole(id)))) await ensure(found, anew)
+        if (found && (anew || !(await isComplete(id)))) await ensure(found, anew)
         const { after: state } = await change(runs(id, running))
         return responseFor(state, { ready: id === running ? null : id })
       } catch {
@@ -226,7 +226,7 @@ export function createBuilds(world: {
       }
     },
     async take(id: string) {
-      const canTake = await isWhole(id)
+      const canTake = await isComplete(id)
       const { after } = await change((state) =>
         canTake && state.current !== id ? { ...state, trial: { id, starts: 0 } } : state,
       )

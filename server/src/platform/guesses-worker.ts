@@ -6,12 +6,12 @@ import { dictionary as es } from '@zxcvbn-ts/language-es-es'
 import { dictionary as fr } from '@zxcvbn-ts/language-fr'
 
 /** A request to the worker thread: how hard is this to guess, knowing these words? */
-export interface GuessesAsked {
+export interface GuessesRequest {
   readonly id: number
   readonly text: string
   readonly known: readonly string[]
 }
-export interface GuessesAnswered {
+export interface GuessesResponse {
   readonly id: number
   /** The logarithm of the number of guesses. */
   readonly digits: number
@@ -22,7 +22,7 @@ const estimate = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 })
 
-parentPort?.on('message', ({ id, text, known }: GuessesAsked) => {
+parentPort?.on('message', ({ id, text, known }: GuessesRequest) => {
   const digits = estimate.check(text, [...known]).guessesLog10
-  parentPort?.postMessage({ id, digits } satisfies GuessesAnswered)
+  parentPort?.postMessage({ id, digits } satisfies GuessesResponse)
 })

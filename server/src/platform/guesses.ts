@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { GuessesAnswered, GuessesAsked } from './guesses-worker.ts'
+import type { GuessesResponse, GuessesRequest } from './guesses-worker.ts'
 
 /** Longer input isn't easier to guess, but takes seconds to analyze. */
 const longestLookedAt = 48
@@ -28,7 +28,7 @@ function begin(): Thread {
     for (const { reject } of begun.waiting.values()) reject(error)
     begun.waiting.clear()
   }
-  worker.on('message', ({ id, digits }: GuessesAnswered) => {
+  worker.on('message', ({ id, digits }: GuessesResponse) => {
     begun.waiting.get(id)?.resolve(digits)
     begun.waiting.delete(id)
     if (begun.waiting.size === 0) worker.unref()
@@ -57,7 +57,7 @@ function endWhenIdle(): void {
  */
 export function digitsOfGuesses(text: string, known: readonly string[]): Promise<number> {
   const { worker, waiting } = (thread ??= begin())
-  const question: GuessesAsked = {
+  const question: GuessesRequest = {
     id: (requests += 1),
     text: text.slice(0, longestLookedAt),
     known,

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 const atOnce = 2
-const strangersAtOnce = 1
+const anonymousAtOnce = 1
 const longest = 32
 const longestOfOne = 10
 
@@ -40,7 +40,7 @@ export function createHashQueue(): HashQueue {
   const hasRoom = (caller: HashCaller) =>
     running.length < atOnce &&
     running.every((other) => other.key !== caller.key) &&
-    (caller.isKnown || running.filter((other) => !other.isKnown).length < strangersAtOnce)
+    (caller.isKnown || running.filter((other) => !other.isKnown).length < anonymousAtOnce)
 
   function isFull(caller: HashCaller): boolean {
     const alike = waiting.filter((other) => other.caller.isKnown === caller.isKnown)

@@ -81,7 +81,7 @@ export async function createPlatform(
     ...(lastKnown && { lastKnown }),
     onHead: heads.moved,
     onFailure,
-    ...(notifications && { tell: notifications.tell }),
+    ...(notifications && { publish: notifications.publish }),
   })
   // The first write also records whether the log was altered while the server was down.
   await write(system, 'logs', ({ unchanged }) => {

@@ -26,7 +26,7 @@ interface Restoration {
   readonly entity: Removable
   readonly id: string
   /** What exists now, and whether that is everything. */
-  readonly current: { readonly updatedAt: string; readonly isWhole: boolean } | undefined
+  readonly current: { readonly updatedAt: string; readonly isComplete: boolean } | undefined
 }
 
 export type Removals = ReturnType<typeof createRemovals>
@@ -76,7 +76,7 @@ export function createRemovals(dependencies: {
     ): Promise<'back' | 'there'> {
       const { entity, id, current } = restoration
       const removed = await findRemoved(trx, entity, id, at)
-      if (removed === undefined && current?.isWhole === true) return 'there'
+      if (removed === undefined && current?.isComplete === true) return 'there'
       const isTheirs =
         removed?.removedBy === null ||
         (actor.kind === 'user' && removed?.removedBy === actor.userId)

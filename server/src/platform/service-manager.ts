@@ -27,23 +27,23 @@ export function createServiceManager(
   if (NOTIFY_SOCKET === undefined) return nobody
   // Passes nothing else of the environment, which contains secrets.
   const options = { env: { NOTIFY_SOCKET, ...(PATH !== undefined && { PATH }) }, timeout: 10_000 }
-  const tell = (word: string) => {
+  const notify = (word: string) => {
     execFile('systemd-notify', [word], options, (error) => {
       if (error) onFailure('could not notify systemd', error)
     })
   }
   return {
     ready() {
-      tell('READY=1')
+      notify('READY=1')
       const ms = watchdogMs(environment)
       if (ms === undefined) return
       const feed = () => {
-        tell('WATCHDOG=1')
+        notify('WATCHDOG=1')
       }
       setInterval(feed, ms / 3).unref()
     },
     stopping() {
-      tell('STOPPING=1')
+      notify('STOPPING=1')
     },
   }
 }

@@ -38,8 +38,8 @@ export function cleanStyle(style: string): string {
     .split(';')
     .map((declaration) => {
       const [, property = '', value = ''] = /^\s*([\w-]+)\s*:([^]*)$/.exec(declaration) ?? []
-      const isKept = allowedProperties.has(property.toLowerCase()) && isHarmless(value)
-      return isKept ? `${property.toLowerCase()}:${value.trim()}` : ''
+      const isAllowed = allowedProperties.has(property.toLowerCase()) && isHarmless(value)
+      return isAllowed ? `${property.toLowerCase()}:${value.trim()}` : ''
     })
     .filter((declaration) => declaration !== '')
     .join(';')

@@ -14,7 +14,7 @@ import {
   type Workout,
 } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
-import type { TakenFile, NewMedia } from '../areas/media/library/index.ts'
+import type { AcceptedFile, NewMedia } from '../areas/media/library/index.ts'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './test-server.ts'
@@ -186,8 +186,8 @@ export const aWeekTemplate = async (
 /** A stored file according to the database, with its analysis, but without its bytes. */
 export async function aFile(
   { database }: TestServer,
-  given: Partial<TakenFile> & { type?: string; extension?: string; bytes?: number } = {},
-): Promise<TakenFile> {
+  given: Partial<AcceptedFile> & { type?: string; extension?: string; bytes?: number } = {},
+): Promise<AcceptedFile> {
   const { type = 'video/mp4', extension = 'mp4', bytes = 1_234_567, ...facts } = given
   const sha256 = facts.file ?? hash('sha256', `file ${next()}`)
   const files = [sha256, facts.original ?? sha256].map((name) => ({

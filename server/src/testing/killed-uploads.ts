@@ -187,7 +187,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
       return (await readFile(list, 'utf8')).trim().split('\n')
     },
     /** Stops the server and expects that each file was stored once and nothing else remains. */
-    async expectAllTakenIn() {
+    async expectAllAccepted() {
       await rm(orderFile, { force: true })
       // The last kill may have followed the last response.
       await client().call(calls.listMedia, { query: {} }).catch(revive)

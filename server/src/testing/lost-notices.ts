@@ -28,7 +28,7 @@ async function aPage(
   at: { readonly events: string; readonly answers: string },
   credentials: Record<string, string>,
 ) {
-  const { headers, hear } = createFreshness(() => credentials)
+  const { headers, note } = createFreshness(() => credentials)
   const [path, names] = streams[kind]
   const received: string[] = []
   const stream = openEventStream<string>({
@@ -36,7 +36,7 @@ async function aPage(
     headers,
     names,
     onEvent(name, data) {
-      hear(data)
+      note(data)
       received.push(name)
     },
   })

@@ -17,12 +17,12 @@ export function aCode(): string {
 export interface RealScreen {
   readonly token: string
   /** Sends a heartbeat to a server. */
-  beat(url: string, report?: Heartbeat['report']): Promise<Heard>
+  beat(url: string, report?: Heartbeat['report']): Promise<HeartbeatReply>
   /** Connects to a server's events; adds each event to the list. */
   listen(url: string): { received: string[]; state: () => StreamState }
 }
 
-export type Heard = Awaited<ReturnType<typeof beatOf>>
+export type HeartbeatReply = Awaited<ReturnType<typeof beatOf>>
 
 const beatOf = (client: Client, report: Heartbeat['report']) =>
   client.call(calls.heartbeat, {

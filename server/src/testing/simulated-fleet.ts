@@ -30,7 +30,7 @@ interface Display {
   trial: string | null
   isHanging: boolean
   /** It is turned off or has no connection. */
-  isAway: boolean
+  isOffline: boolean
   nextBeat: number
   /** The start of its page, in simulated seconds. */
   pageSince: number
@@ -104,7 +104,7 @@ export async function simulateFleet(
       trialEnds: undefined,
       trial: null,
       isHanging: false,
-      isAway: false,
+      isOffline: false,
       nextBeat: number % beatEveryS,
       pageSince: 0,
     })
@@ -156,7 +156,7 @@ export async function simulateFleet(
     second += 1
     server.clock.advance(1_000)
     for (const display of displays) {
-      if (display.isHanging || display.isAway) continue
+      if (display.isHanging || display.isOffline) continue
       if (display.trialEnds !== undefined) {
         // No heartbeats while a build is on trial.
         if (display.trialEnds > second) continue
@@ -182,6 +182,6 @@ export async function simulateFleet(
     },
     running: (build: string) => displays.filter((display) => display.build === build).length,
     /** The healthy screens. */
-    alive: () => displays.filter(({ isHanging, isAway }) => !isHanging && !isAway),
+    alive: () => displays.filter(({ isHanging, isOffline }) => !isHanging && !isOffline),
   }
 }

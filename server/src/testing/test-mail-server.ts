@@ -83,7 +83,7 @@ export async function startTestMailServer({ password }: { password?: string } = 
     return fresh
   }
 
-  async function goAway(): Promise<void> {
+  async function disconnect(): Promise<void> {
     const gone = server
     server = undefined
     if (gone === undefined) return
@@ -100,7 +100,7 @@ export async function startTestMailServer({ password }: { password?: string } = 
   }
 
   await comeBack()
-  onTestFinished(goAway)
+  onTestFinished(disconnect)
   const login = password === undefined ? '' : `walls:${encodeURIComponent(password)}@`
   const url = `smtp://${login}127.0.0.1:${String(port)}`
   return {
@@ -109,7 +109,7 @@ export async function startTestMailServer({ password }: { password?: string } = 
     settings: { SMTP_URL: url, ADMIN_URL: testConsoleUrl },
     emails,
     faults,
-    goAway,
+    disconnect,
     comeBack,
   }
 }

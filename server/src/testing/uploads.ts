@@ -83,8 +83,8 @@ export function anUploader(url: string, as: Credentials): Uploader {
     return path.split('/').at(-1) ?? ''
   }
 
-  const somebodyElse = (who: Credentials) => anUploader(url, who)
-  return { url, base, request, begin, patch, offset, send, as: somebodyElse }
+  const anotherUser = (who: Credentials) => anUploader(url, who)
+  return { url, base, request, begin, patch, offset, send, as: anotherUser }
 }
 
 /** The same for a test server. */

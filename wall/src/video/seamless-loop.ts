@@ -95,12 +95,12 @@ async function read(
     await answer.body?.cancel()
     return undefined
   }
-  const copy = await wholeOf(answer.body, onLoaded)
+  const copy = await readAll(answer.body, onLoaded)
   const endS = endMs === undefined ? Infinity : endMs / 1000
   return { type: copiesAs, durationS: durationMs / 1000, copy, endS }
 }
 
-async function wholeOf(
+async function readAll(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onLoaded: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -17,7 +17,7 @@ export const isLoadFailure = (error: unknown): boolean =>
   /preload CSS|dynamically imported module|module script failed/i.test(error.message)
 
 /** Ignores a 404 when deleting: the first response was lost, or someone else deleted it. */
-export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+export async function allow404(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion
   } catch (error) {

@@ -13,7 +13,7 @@ const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const { asked: question, isOpen, ask, close } = useDialogQuestion<Question>()
+  const { question, isOpen, ask, close } = useDialogQuestion<Question>()
   return (
     <ConfirmContext value={ask}>
       {children}

@@ -54,7 +54,7 @@ function PasswordDialog(props: {
 }
 
 export function TypedPasswordProvider({ children }: { children: ReactNode }) {
-  const { asked: question, isOpen, ask, close } = useDialogQuestion<PasswordQuestion>()
+  const { question, isOpen, ask, close } = useDialogQuestion<PasswordQuestion>()
   return (
     <PasswordContext value={ask}>
       {children}

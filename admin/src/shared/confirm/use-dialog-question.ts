@@ -26,7 +26,7 @@ export function useDialogQuestion<Question>() {
     [],
   )
   return {
-    asked: question,
+    question: question,
     isOpen,
     ask,
     /** Closes the dialog. An earlier answer stays. */

@@ -7,7 +7,7 @@ export type Typed<F extends Fields> = { [K in keyof F]: NonNullable<InputOf<F>[K
 /** How a field is shown as text. */
 interface ShownField<Value> {
   readonly label: string
-  readonly say: (value: Value) => string
+  readonly text: (value: Value) => string
   /** Shown for null, if that has a meaning. */
   readonly none?: string
 }
@@ -38,7 +38,7 @@ function textIn<Values extends object>(
 ): string | undefined {
   const value = values[field]
   if (value === null) return shown[field]?.none
-  return value === undefined ? undefined : shown[field]?.say(value)
+  return value === undefined ? undefined : shown[field]?.text(value)
 }
 
 /** A form's values as labels and texts, except `hidden` ones. */

@@ -26,10 +26,10 @@ export function usePasswordStrength(
   { email, firstName, lastName }: PasswordOwner,
 ): StrengthCheck | undefined {
   const [checked, setChecked] = useState<StrengthCheck>()
-  const isAsked =
+  const hasValidLength =
     typed.length >= limits.passwordLengthMin && typed.length <= limits.passwordLengthMax
   useEffect(() => {
-    if (!isAsked) return
+    if (!hasValidLength) return
     const asking = new AbortController()
     const { signal } = asking
     const timer = setTimeout(() => {
@@ -47,8 +47,8 @@ export function usePasswordStrength(
       clearTimeout(timer)
       asking.abort()
     }
-  }, [isAsked, typed, email, firstName, lastName])
+  }, [hasValidLength, typed, email, firstName, lastName])
   if (typed === '') return undefined
   if (typed.length < limits.passwordLengthMin) return { strength: 'short', of: typed }
-  return isAsked ? checked : undefined
+  return hasValidLength ? checked : undefined
 }

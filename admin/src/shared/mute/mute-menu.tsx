@@ -23,13 +23,13 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
   const { gym, opensAt = null, isSmall = false } = props
   const words = useMuteMessages()
   const reason = useReason()
-  const sayEnd = useEndText(gym.timeZone)
+  const endText = useEndText(gym.timeZone)
   const mute = useMute()
   const now = useNow(60_000)
   const set = async (until: number) => {
     try {
       await mute.mutateAsync({ id: gym.id, until: new Date(until).toISOString() })
-      alerts.success(words.muted({ name: gym.name, when: sayEnd(until) }))
+      alerts.success(words.muted({ name: gym.name, when: endText(until) }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -51,12 +51,12 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
       <Menu.Dropdown>
         {opensAt !== null && (
           <Menu.Item onClick={() => void set(opensAt)}>
-            {words.untilItOpens({ when: sayEnd(opensAt) })}
+            {words.untilItOpens({ when: endText(opensAt) })}
           </Menu.Item>
         )}
         {ends.map((until, place) => (
           <Menu.Item key={place} onClick={() => void set(until)}>
-            {words.until({ when: sayEnd(until) })}
+            {words.until({ when: endText(until) })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

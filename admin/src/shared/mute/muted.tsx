@@ -13,7 +13,7 @@ export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?
   const { gym, until, by = '', mayEnd = true } = props
   const words = useMuteMessages()
   const reason = useReason()
-  const sayEnd = useEndText(gym.timeZone)
+  const endText = useEndText(gym.timeZone)
   const unmute = useUnmute()
   const end = async () => {
     try {
@@ -27,8 +27,8 @@ export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?
     <span className={classes.muted}>
       <IconBellOff size={15} aria-hidden />{' '}
       {by === ''
-        ? words.mutedUntil({ when: sayEnd(until) })
-        : words.mutedBy({ when: sayEnd(until), who: by })}{' '}
+        ? words.mutedUntil({ when: endText(until) })
+        : words.mutedBy({ when: endText(until), who: by })}{' '}
       {mayEnd && (
         <Button
           size="compact-sm"

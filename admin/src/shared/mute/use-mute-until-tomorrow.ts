@@ -14,7 +14,7 @@ export function useMuteUntilTomorrow() {
   const words = useMuteMessages()
   const format = useFormat()
   const reason = useReason()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const queryClient = useQueryClient()
   const mute = useMute()
   const unmute = useUnmute()
@@ -29,7 +29,7 @@ export function useMuteUntilTomorrow() {
       await mute.mutateAsync({ id, until })
       const clock = format.clockAhead(Date.parse(until), offsetAt(Date.parse(until), rules))
       const when = `${format.dayOfWeek(tomorrow)}, ${clock}`
-      tellUndoable(words.muted({ name, when }), async () => {
+      alertUndoable(words.muted({ name, when }), async () => {
         if (before === null || Date.parse(before.until) <= Date.now()) {
           await unmute.mutateAsync(id)
           return words.unmuted({ name })

@@ -37,7 +37,7 @@ export function useHasGroups(): boolean {
 }
 
 /** Names a region by its path; undefined if it isn't known. */
-export function useSayRegion(): (id: string | null) => string {
+export function useRegionPath(): (id: string | null) => string {
   const options = useRegionOptions()
   return useMemo(() => {
     const labels = new Map(options.map(({ value, label }) => [value, label]))

@@ -31,9 +31,9 @@ export function FoundColumns<Column>(props: {
   const { columns, chosenColumns, nameOf, choices, choiceOf, onTell } = props
   const words = useSheetsMessages()
   const [isOpen, { open }] = useDisclosure()
-  const isAsked = ({ header, column }: Found<Column>) =>
+  const needsChoice = ({ header, column }: Found<Column>) =>
     header.trim() !== '' && (column === null || chosenColumns.some((one) => one.header === header))
-  const found = columns.filter((one) => one.column !== null && !isAsked(one))
+  const found = columns.filter((one) => one.column !== null && !needsChoice(one))
   const shown = isOpen ? found : found.slice(0, shownAtFirst)
   const used = new Set(
     columns.flatMap(({ column }) => (column === null ? [] : (choiceOf(column) ?? []))),
@@ -56,7 +56,7 @@ export function FoundColumns<Column>(props: {
             </Button>
           </li>
         )}
-        {columns.filter(isAsked).map(({ header, column }) => {
+        {columns.filter(needsChoice).map(({ header, column }) => {
           const chosen = column === null ? undefined : choiceOf(column)
           return (
             <li key={header} className={classes.unread}>

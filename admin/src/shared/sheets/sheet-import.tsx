@@ -20,12 +20,12 @@ import { SheetPage } from './sheet-page.tsx'
 import { UnreadableFile } from './unreadable-file.tsx'
 
 /** A checked file, and the actions on it. */
-export interface CheckedProps<Column, Asked, Outcome> {
-  readonly request: Asked
+export interface CheckedProps<Column, Input, Outcome> {
+  readonly request: Input
   readonly checked: Checked<Outcome>
   readonly isChecking: boolean
   readonly isImporting: boolean
-  readonly onChange: (change: Partial<Asked>) => void
+  readonly onChange: (change: Partial<Input>) => void
   /** Assigns a meaning to a column. */
   readonly onTell: (header: string, column: Column | null) => void
   readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
@@ -33,8 +33,8 @@ export interface CheckedProps<Column, Asked, Outcome> {
   readonly onCancel: () => void
 }
 
-interface Props<Column, Asked, Outcome> {
-  readonly calls: SheetCalls<Asked, Outcome>
+interface Props<Column, Input, Outcome> {
+  readonly calls: SheetCalls<Input, Outcome>
   readonly title: string
   readonly above: ReactNode
   readonly description: string
@@ -42,8 +42,8 @@ interface Props<Column, Asked, Outcome> {
   /** The instructions shown before a file is chosen. */
   readonly why: string
   /** The first request for a file. */
-  readonly ask: (file: ChosenFile) => Asked
-  readonly renderChecked: (checked: CheckedProps<Column, Asked, Outcome>) => ReactNode
+  readonly ask: (file: ChosenFile) => Input
+  readonly renderChecked: (checked: CheckedProps<Column, Input, Outcome>) => ReactNode
   readonly renderDone: (outcome: Outcome, onAnother: () => void) => ReactNode
   /** Whether results stay on the page below those of the next files. */
   readonly keepsDone?: boolean
@@ -51,12 +51,12 @@ interface Props<Column, Asked, Outcome> {
 }
 
 /** An import page: choose a file, check it, correct it, then import everything at once. */
-export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
-  props: Props<Column, Asked, Outcome>,
+export function SheetImport<Column, Input extends FileRequest<Column>, Outcome>(
+  props: Props<Column, Input, Outcome>,
 ) {
   const { title, above, description, sample, why, keepsDone = false } = props
   const words = useSheetsMessages()
-  const [request, setRequest] = useState<Asked>()
+  const [request, setRequest] = useState<Input>()
   const [done, setDone] = useState<readonly Outcome[]>([])
   const [progressId] = useState(newProgressId)
   const take = useTakeIn(props.calls, progressId)
@@ -82,7 +82,7 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
             <OneFile
               {...props}
               {...{ request, progressId, take }}
-              onAsked={setRequest}
+              onRequest={setRequest}
               onChoose={choose}
               onDone={(outcome) => {
                 props.onDone?.(outcome)
@@ -100,17 +100,17 @@ export function SheetImport<Column, Asked extends FileRequest<Column>, Outcome>(
   )
 }
 
-function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
-  props: Pick<Props<Column, Asked, Outcome>, 'calls' | 'renderChecked'> & {
-    request: Asked
+function OneFile<Column, Input extends FileRequest<Column>, Outcome>(
+  props: Pick<Props<Column, Input, Outcome>, 'calls' | 'renderChecked'> & {
+    request: Input
     progressId: string
-    take: ReturnType<typeof useTakeIn<Asked, Outcome>>
-    onAsked: (request: Asked | undefined) => void
+    take: ReturnType<typeof useTakeIn<Input, Outcome>>
+    onRequest: (request: Input | undefined) => void
     onChoose: () => void
     onDone: (outcome: Outcome) => void
   },
 ) {
-  const { calls, request, progressId, take, onAsked, onChoose, onDone } = props
+  const { calls, request, progressId, take, onRequest, onChoose, onDone } = props
   const reason = useReason()
   const query = useQuery(checkQuery(calls, request, progressId))
   return (
@@ -127,15 +127,15 @@ function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
           isChecking: query.isPlaceholderData,
           isImporting: take.isPending,
           onChange: (change) => {
-            onAsked({ ...request, ...change })
+            onRequest({ ...request, ...change })
           },
           onTell: (header, column) => {
             const others = request.columns.filter((one) => one.header !== header)
-            onAsked({ ...request, columns: [...others, { header, column }] })
+            onRequest({ ...request, columns: [...others, { header, column }] })
           },
           onCorrect: (mistake, value) => {
             const corrections = withCorrection(request.corrections, mistake, value)
-            onAsked({ ...request, corrections })
+            onRequest({ ...request, corrections })
           },
           onImport: () => {
             take.mutate(request, {
@@ -148,18 +148,18 @@ function OneFile<Column, Asked extends FileRequest<Column>, Outcome>(
             })
           },
           onCancel: () => {
-            onAsked(undefined)
+            onRequest(undefined)
           },
         })}
     </>
   )
 }
 
-function Progress<Asked, Outcome>({
+function Progress<Input, Outcome>({
   calls,
   id,
 }: {
-  calls: SheetCalls<Asked, Outcome>
+  calls: SheetCalls<Input, Outcome>
   id: string
 }) {
   const { data } = useQuery(progressQuery(calls, id))

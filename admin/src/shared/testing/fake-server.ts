@@ -12,7 +12,7 @@ import {
 import { type Permission, permissions, reachOf, type Role } from '@roundboard/domain'
 import { expect, vi } from 'vitest'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly call: CallName
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -67,7 +67,9 @@ export class LostResponse extends Error {}
 
 type AnswerOf<Data> =
   Refusal | FileOf | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
-type Answerer<C extends Call> = (asked: Asked) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>
+type Answerer<C extends Call> = (
+  request: ReceivedRequest,
+) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>
 
 /** The response to each call. A test defines those that its pages make. */
 export type Answers = { readonly [Name in CallName]?: Answerer<(typeof calls)[Name]> }
@@ -103,7 +105,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   return params
 }
 
-function askedOf(address: string, init: RequestInit): Asked | undefined {
+function parseRequest(address: string, init: RequestInit): ReceivedRequest | undefined {
   const url = new URL(address, 'http://console.test')
   const headers = new Headers(init.headers)
   for (const name of byRank) {
@@ -114,7 +116,9 @@ function askedOf(address: string, init: RequestInit): Asked | undefined {
         call: name,
         params,
         query: url.searchParams,
-        body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body'],
+        body: JSON.parse(
+          typeof init.body === 'string' ? init.body : '{}',
+        ) as ReceivedRequest['body'],
         token: headers.get('authorization'),
         key: headers.get('idempotency-key'),
       }
@@ -125,16 +129,16 @@ function askedOf(address: string, init: RequestInit): Asked | undefined {
 const isPermission = (may: string): may is Permission => may in permissions
 
 /** Refusals before any work: missing permission, and input that the contract refuses. */
-function refusalAtTheDoor(call: Call, asked: Asked, role: Role): Refusal | undefined {
+function refusalAtTheDoor(call: Call, request: ReceivedRequest, role: Role): Refusal | undefined {
   if (isPermission(call.may)) {
-    if (asked.token === null) return new Refusal('not-signed-in', 'Please sign in.')
+    if (request.token === null) return new Refusal('not-signed-in', 'Please sign in.')
     if (reachOf(role, call.may) === 'none')
-      faults.push(`A page of a ${role} user asks for ${asked.call}, which their role may not.`)
+      faults.push(`A page of a ${role} user asks for ${request.call}, which their role may not.`)
   }
   const parts = [
-    readInput(call.params, asked.params),
-    readInput(call.query, Object.fromEntries(asked.query)),
-    readInput(call.body, asked.body),
+    readInput(call.params, request.params),
+    readInput(call.query, Object.fromEntries(request.query)),
+    readInput(call.body, request.body),
   ]
   const issues = parts.flatMap((part) => (part.success ? [] : part.issues))
   return issues.length > 0 ? new Refusal('bad-input', 'Please check.', issues) : undefined
@@ -159,8 +163,8 @@ function checkData(name: CallName, data: unknown): void {
   }
 }
 
-function responseTo(asked: Asked, given: unknown): Response {
-  const call: Call = calls[asked.call]
+function responseTo(request: ReceivedRequest, given: unknown): Response {
+  const call: Call = calls[request.call]
   if (given instanceof FileOf)
     return new Response(given.text, { headers: { 'content-disposition': 'attachment' } })
   if (given instanceof Refusal) {
@@ -170,11 +174,11 @@ function responseTo(asked: Asked, given: unknown): Response {
   }
   const isList = given instanceof ListOf
   if (isList !== call.isList)
-    faults.push(`${asked.call} answers ${call.isList ? 'a ListOf' : 'no ListOf'}.`)
+    faults.push(`${request.call} answers ${call.isList ? 'a ListOf' : 'no ListOf'}.`)
   const data: unknown = isList ? given.items : given
-  checkData(asked.call, data)
-  const limit = Number(asked.query.get('limit') ?? 15)
-  const page = Number(asked.query.get('page') ?? 1)
+  checkData(request.call, data)
+  const limit = Number(request.query.get('limit') ?? 15)
+  const page = Number(request.query.get('page') ?? 1)
   const listed = isList && {
     count: given.count,
     pagination: { page, limit, pages: Math.max(1, Math.ceil(given.count / limit)) },
@@ -187,20 +191,20 @@ function responseTo(asked: Asked, given: unknown): Response {
  * refuses. An unexpected call, or a response that the contract doesn't allow, fails the test.
  */
 export function fakeServer(answers: Answers, role: Role) {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const answered: unknown[] = []
   for (const name of Object.keys(answers))
     if (!(name in calls)) faults.push(`${name} is not a call of the contract.`)
 
-  async function answer(request: Asked | undefined, address: string): Promise<Response> {
+  async function answer(request: ReceivedRequest | undefined, address: string): Promise<Response> {
     if (request === undefined) {
       faults.push(`There is nothing at ${address}.`)
       return new Response('', { status: 404 })
     }
-    asked.push(request)
+    requests.push(request)
     const refusal = refusalAtTheDoor(calls[request.call], request, role)
     if (refusal) return responseTo(request, refusal)
-    const answerer: ((asked: Asked) => unknown) | undefined = answers[request.call]
+    const answerer: ((request: ReceivedRequest) => unknown) | undefined = answers[request.call]
     if (answerer) {
       const given = await answerer(request)
       answered.push(given)
@@ -210,11 +214,11 @@ export function fakeServer(answers: Answers, role: Role) {
     return responseTo(request, new Refusal('internal', 'No answer was given.'))
   }
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
-    answer(askedOf(address, init), address),
+    answer(parseRequest(address, init), address),
   )
-  const requestsTo = (call: CallName) => asked.filter((each) => each.call === call)
+  const requestsTo = (call: CallName) => requests.filter((each) => each.call === call)
   return {
-    asked,
+    requests,
     /** All responses. */
     answered,
     /** The requests of one call, in order. */

@@ -240,7 +240,7 @@ export const aRegion = (given: Partial<Region> = {}): Region =>
   })
 
 /** A screen as its own page loads it. */
-export const aWholeScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
+export const aCompleteScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
   Screen.parse({
     ...aScreen(round),
     hasSound: false,

@@ -36,7 +36,7 @@ import {
   aTimer,
   aUser,
   aWall,
-  aWholeScreen,
+  aCompleteScreen,
   aWorkout,
   aWorkoutSchedule,
   idOf,
@@ -310,15 +310,15 @@ export const fullInstallation: Answers = {
   listExercises: () => new ListOf([anExercise(1), anExercise(2, { name: 'squat' })]),
   listScreens: () =>
     new ListOf([
-      aWholeScreen(1, {
+      aCompleteScreen(1, {
         ...status,
         report: { clockOffsetMs: 40, roundTripMs: 2.1, flashErrorMs: 8.4 },
       }),
-      aWholeScreen(2, {
+      aCompleteScreen(2, {
         ...status,
         report: { clockOffsetMs: -3e5, roundTripMs: 41, flashErrorMs: 92 },
       }),
-      aWholeScreen(10, { isLinked: true }),
+      aCompleteScreen(10, { isLinked: true }),
     ]),
   getScreenHistory: () =>
     new ListOf([
@@ -342,7 +342,7 @@ export const fullInstallation: Answers = {
         ),
     ]),
   getScreen: () =>
-    aWholeScreen(1, {
+    aCompleteScreen(1, {
       isLinked: true,
       linkedAt: '2026-11-21T10:00:00.000Z',
       report: {

@@ -28,9 +28,9 @@ export function startBuildUpdater(options: {
     if (worker.absent !== null) return undefined
     try {
       const response = await worker.ask(request)
-      const wasHeld = boot === 'held'
+      const wasCached = boot === 'held'
       boot = response.isHeld ? 'held' : 'failed'
-      if (response.isHeld && !wasHeld) onHeld()
+      if (response.isHeld && !wasCached) onHeld()
       refused = response.refused
       return response
     } catch {

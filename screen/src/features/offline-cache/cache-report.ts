@@ -4,7 +4,7 @@ import type { FileOnDisk } from './media-disk.ts'
 
 export type MissingReason = CacheReport['missing'][number]['reason']
 
-const mostTold = 5
+const mostReported = 5
 const longestUrl = 300
 
 /** How much of a program's files is cached, as reported to the server. */
@@ -32,7 +32,7 @@ export function cacheReportOf(
     bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), heldBytes),
     heldBytes,
     isPersisted,
-    missing: missing.slice(0, mostTold).map(({ url, file, sha256 }) => ({
+    missing: missing.slice(0, mostReported).map(({ url, file, sha256 }) => ({
       url: url.slice(0, longestUrl),
       reason: sha256 === null ? 'elsewhere' : (reasonOf(file) ?? 'waiting'),
     })),

@@ -38,9 +38,9 @@ export async function download(
 
   const parts: Part[] = await disk.partsOf(file)
   const fetched = () => parts.reduce((sum, part) => sum + part.bytes.size, 0)
-  const isWhole = () => parts[0] !== undefined && fetched() >= parts[0].totalBytes
+  const isComplete = () => parts[0] !== undefined && fetched() >= parts[0].totalBytes
 
-  while (!isWhole()) {
+  while (!isComplete()) {
     if (!(await mayGoOn())) return 'interrupted'
     const part = await fetchPart(fetchFile, file, fetched())
     if (typeof part === 'string') return part

@@ -4,7 +4,7 @@ export const partBytes = 2 ** 20
 /** A connection that stays silent for this long is given up. */
 const silentAtMostMs = 20_000
 /** The headers that are cached with a file: its type, and the policies that keep it from running anything. */
-const keptHeaders = ['content-type', 'content-security-policy', 'x-content-type-options', 'etag']
+const cachedHeaders = ['content-type', 'content-security-policy', 'x-content-type-options', 'etag']
 
 export type NoPart = 'failed' | 'not-found'
 
@@ -39,7 +39,7 @@ export async function fetchPart(
     }
     const bytes = await readAll(answer, restartTimeout)
     const headers = Object.fromEntries(
-      keptHeaders.flatMap((name) => {
+      cachedHeaders.flatMap((name) => {
         const value = answer.headers.get(name)
         return value === null ? [] : [[name, value]]
       }),

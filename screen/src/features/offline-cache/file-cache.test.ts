@@ -198,7 +198,7 @@ describe('a new programme', () => {
     const playing = aProgramme('1', [file])
     want(playing)
     await pass(5_000)
-    shelf.isAway = true
+    shelf.isDown = true
     want(aProgramme('2', [file]), playing)
     await pass(0)
     expect(last()).toMatchObject({ order, isShowable: true })
@@ -216,7 +216,7 @@ describe('a new programme', () => {
     shelf.instead = () => undefined
     await pass(10_000)
     expect(last()).toMatchObject({ order, isShowable: true })
-    shelf.isAway = true
+    shelf.isDown = true
     want(aProgramme('3', [old ?? ''], [today ?? ''], [later ?? '']), playing)
     await pass(0)
     expect(last()).toMatchObject({ order, isShowable: true })

@@ -11,21 +11,21 @@ export interface FileCachePort {
   close(): void
 }
 /** Opens the cache. It calls back with `lost` if it can't cache anything. */
-export type OpenFileCache = (hear: (report: CacheUpdate | 'lost') => void) => FileCachePort
+export type OpenFileCache = (onReport: (report: CacheUpdate | 'lost') => void) => FileCachePort
 
 /** Opens the worker if this is a secure context, which its storage needs. */
 export const fileCacheInWorker: OpenFileCache | undefined =
   typeof caches === 'undefined' || typeof Worker === 'undefined'
     ? undefined
-    : (hear) => {
+    : (onReport) => {
         const worker = new Worker(new URL('./file-cache.worker.ts', import.meta.url), {
           type: 'module',
         })
         worker.addEventListener('message', ({ data }: MessageEvent<CacheUpdate | 'lost'>) => {
-          hear(data)
+          onReport(data)
         })
         worker.addEventListener('error', () => {
-          hear('lost')
+          onReport('lost')
         })
         // Requested by every page load, because the browser decides each time.
         void navigator.storage.persist()
@@ -86,7 +86,7 @@ export function startOfflineCache(options: {
     if (isNews) onKnown()
   }
 
-  function hear(report: CacheUpdate | 'lost') {
+  function onReport(report: CacheUpdate | 'lost') {
     if (report === 'lost') {
       isLost = true
       if (latest?.type === 'want')
@@ -108,10 +108,10 @@ export function startOfflineCache(options: {
     setShowable(order)
     port?.close()
     isLost = open === undefined
-    port = open?.(hear)
+    port = open?.(onReport)
     if (latest) port?.ask(latest)
   }
-  port = open?.(hear)
+  port = open?.(onReport)
 
   return {
     /** Requests the files of a new program, while another may be playing. */

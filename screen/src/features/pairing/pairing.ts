@@ -56,9 +56,9 @@ export function startPairing(options: {
     } catch (error) {
       failures += 1
       const isCodeInUse = error instanceof ApiError && error.code === 'conflict'
-      const isCodeGone =
+      const isCodeExpired =
         pairing.name === 'waiting' && (isNotFound(error) || performance.now() >= newCodeAt)
-      if (isCodeGone && !isCodeInUse) become(announcing)
+      if (isCodeExpired && !isCodeInUse) become(announcing)
       if (isCodeInUse || isNotFound(error)) return failures < 5 ? 0 : 1_000
       return pairing.name === 'waiting'
         ? limits.screenLinkPollMs

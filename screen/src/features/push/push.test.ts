@@ -12,12 +12,12 @@ afterEach(() => {
 
 function aPush() {
   const calls = { programme: 0, changed: 0, timer: 0, closed: 0 }
-  const longAway: string[] = []
-  let tell: (event: ScreenEvent) => void = () => undefined
+  const longDisconnects: string[] = []
+  let send: (event: ScreenEvent) => void = () => undefined
   let become: (state: StreamState) => void = () => undefined
   const push = startPush({
     openEvents(onEvent, onState) {
-      tell = onEvent
+      send = onEvent
       become = onState
       return { close: () => (calls.closed += 1) }
     },
@@ -25,17 +25,17 @@ function aPush() {
     onProgrammeChanged: () => (calls.programme += 1),
     onChanged: () => (calls.changed += 1),
     onTimerChanged: () => (calls.timer += 1),
-    onLongAway: (problem) => longAway.push(problem),
+    onLongDown: (problem) => longDisconnects.push(problem),
   })
   return {
     calls,
     push,
-    longAway,
+    longDisconnects,
     become: (state: StreamState) => {
       become(state)
     },
-    tell: (event: ScreenEvent) => {
-      tell(event)
+    send: (event: ScreenEvent) => {
+      send(event)
     },
   }
 }
@@ -51,10 +51,10 @@ it.each([
 ] as const)(
   'makes one request within 300 ms %s, however many events arrive',
   (_, events, requests) => {
-    const { calls, tell } = aPush()
+    const { calls, send } = aPush()
     for (let times = 0; times < 2; times += 1) {
       Object.assign(calls, { programme: 0, changed: 0 })
-      events.forEach(tell)
+      events.forEach(send)
       expect(calls).toMatchObject({ programme: 0, changed: 0 })
       vi.advanceTimersByTime(300)
       expect(calls).toMatchObject(requests)
@@ -63,26 +63,26 @@ it.each([
 )
 
 it('refetches the timer at once, because all screens of a location change together', () => {
-  const { calls, tell } = aPush()
-  tell('timer')
+  const { calls, send } = aPush()
+  send('timer')
   expect(calls).toMatchObject({ timer: 1, programme: 0, changed: 0 })
 })
 
 it('checks for missed changes when the stream reconnects', () => {
-  const { calls, tell } = aPush()
-  tell('hello')
+  const { calls, send } = aPush()
+  send('hello')
   vi.advanceTimersByTime(1_000)
   // The timer was fetched before the stream opened.
   expect(calls).toMatchObject({ changed: 0, timer: 1 })
-  tell('bye')
-  tell('hello')
+  send('bye')
+  send('hello')
   vi.advanceTimersByTime(1_000)
   expect(calls).toMatchObject({ changed: 1, timer: 2 })
 })
 
 it('makes no request after it is stopped', () => {
-  const { calls, push, tell } = aPush()
-  tell('programme')
+  const { calls, push, send } = aPush()
+  send('programme')
   push.stop()
   vi.advanceTimersByTime(1_000)
   expect(calls).toMatchObject({ programme: 0, closed: 1 })
@@ -91,7 +91,7 @@ it('makes no request after it is stopped', () => {
 const minute = 60_000
 
 it('reports a stream disconnected for more than five minutes, and once more when it reconnects', () => {
-  const { push, longAway, become } = aPush()
+  const { push, longDisconnects, become } = aPush()
   become('open')
   become('waiting')
   vi.advanceTimersByTime(3 * minute)
@@ -102,7 +102,7 @@ it('reports a stream disconnected for more than five minutes, and once more when
   expect(push.problem()).toBe('The push stream has been away for more than five minutes.')
   become('open')
   expect(push.problem()).toBeNull()
-  expect(longAway).toEqual(['The push stream was away for more than five minutes.'])
+  expect(longDisconnects).toEqual(['The push stream was away for more than five minutes.'])
 })
 
 it('reports a stream that never opened', () => {
@@ -113,7 +113,7 @@ it('reports a stream that never opened', () => {
 })
 
 it('doesn’t report short interruptions', () => {
-  const { push, longAway, become } = aPush()
+  const { push, longDisconnects, become } = aPush()
   for (let times = 0; times < 10; times += 1) {
     become('waiting')
     vi.advanceTimersByTime(4 * minute)
@@ -121,5 +121,5 @@ it('doesn’t report short interruptions', () => {
     become('open')
     vi.advanceTimersByTime(minute)
   }
-  expect(longAway).toEqual([])
+  expect(longDisconnects).toEqual([])
 })

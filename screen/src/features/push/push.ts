@@ -5,7 +5,7 @@ import { wallProblems } from '@roundboard/domain'
 /** Spreads the requests of a fleet that is notified at the same time. */
 const spreadMs = 300
 /** A stream that is away for longer is reported, because a proxy may block it. */
-const longAwayMs = 5 * 60_000
+const longDownMs = 5 * 60_000
 
 /** Fetches changes when the event stream reports them. Events carry no content, so a lost event only delays a change until the next heartbeat. */
 export function startPush(options: {
@@ -20,23 +20,23 @@ export function startPush(options: {
   readonly onChanged: () => void
   readonly onTimerChanged: () => void
   /** The stream is back after a long absence. */
-  readonly onLongAway: (problem: string) => void
+  readonly onLongDown: (problem: string) => void
 }) {
-  const { openEvents, random, onProgrammeChanged, onChanged, onTimerChanged, onLongAway } = options
+  const { openEvents, random, onProgrammeChanged, onChanged, onTimerChanged, onLongDown } = options
   let asking: ReturnType<typeof setTimeout> | undefined
   let isProgrammeAlone = true
   let hasListened = false
-  let awaySince: number | null = performance.now()
+  let downSince: number | null = performance.now()
 
-  const isLongAway = () => awaySince !== null && performance.now() - awaySince > longAwayMs
+  const isLongDown = () => downSince !== null && performance.now() - downSince > longDownMs
 
   function hearState(state: StreamState) {
     if (state !== 'open') {
-      awaySince ??= performance.now()
+      downSince ??= performance.now()
       return
     }
-    if (isLongAway()) onLongAway(wallProblems.streamWasAway)
-    awaySince = null
+    if (isLongDown()) onLongDown(wallProblems.streamWasAway)
+    downSince = null
   }
 
   function askSoon(isAboutProgramme: boolean) {
@@ -72,9 +72,9 @@ export function startPush(options: {
     reactions[event]()
   }, hearState)
   return {
-    isOpen: () => awaySince === null,
+    isOpen: () => downSince === null,
     /** The stream's problem for the next report; null if there is none. */
-    problem: () => (isLongAway() ? wallProblems.streamAway : null),
+    problem: () => (isLongDown() ? wallProblems.streamAway : null),
     stop() {
       clearTimeout(asking)
       stream.close()

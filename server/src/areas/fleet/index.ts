@@ -93,7 +93,7 @@ export function createFleet(
   const rollouts = createRolloutsService({ ...platform, stepMinutes, ownBuild: builds.own })
   const buildTargets = createBuildTargets({
     ...platform,
-    onMoved: screenPush.tellScreens,
+    onMoved: screenPush.notifyScreens,
   })
   const rolloutWatch = createRolloutWatch({
     ...platform,

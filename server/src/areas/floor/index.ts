@@ -98,7 +98,7 @@ export function createFloor(
   const shownNotes = createShownNotesService({ unlogged, clock })
   const activeAnnouncements = createActiveAnnouncements({
     ...platform,
-    onMoved: screenPush.tellScreens,
+    onMoved: screenPush.notifyScreens,
   })
   const playback = createPlaybackService({
     ...{ read, registry, programmes, presence, buildTargets },
@@ -121,7 +121,7 @@ export function createFloor(
   const remotePush = createRemotePush({
     ...platform,
     phones,
-    sayToOthers: (change) => notifications?.say(change),
+    publishToOthers: (change) => notifications?.publishPhones(change),
     async readAllowed(actors) {
       const passIds = actors.flatMap((actor) => (actor.kind === 'pass' ? [actor.passId] : []))
       const open = await passes.listOpen([...new Set(passIds)])

@@ -64,11 +64,11 @@ export function createHeadNotes(options: {
     if (file !== undefined) await appendFile(file, `${JSON.stringify(noted)}\n`, { mode: 0o600 })
   }
 
-  const noteOrSay = () =>
+  const noteOrReport = () =>
     note().catch((error: unknown) => {
       onFailure('could not write the audit log head to AUDIT_HEADS_FILE', error)
     })
-  const ticking = setInterval(() => void noteOrSay(), notedEveryMs)
+  const ticking = setInterval(() => void noteOrReport(), notedEveryMs)
   ticking.unref()
 
   return {
@@ -77,7 +77,7 @@ export function createHeadNotes(options: {
     },
     async stop() {
       clearInterval(ticking)
-      await noteOrSay()
+      await noteOrReport()
     },
   }
 }

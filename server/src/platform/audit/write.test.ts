@@ -31,7 +31,7 @@ async function aLog() {
   const write = createWriter({
     ...log,
     changes: { announce: (change) => announced.push(change), subscribe: () => () => undefined },
-    tell: (...what) => published.push(what),
+    publish: (...what) => published.push(what),
     chain: await adoptKey(withKey('the first key that the audit log is kept with')),
     onFailure: (what, error) => failures.push(`${what}: ${String(error)}`),
   })

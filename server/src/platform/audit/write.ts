@@ -50,7 +50,7 @@ export function createWriter(dependencies: {
   newId: () => string
   changes: Changes
   /** Notifies other processes of a committed write by its revision. */
-  tell?: (revision: number, changes: readonly Change[]) => void
+  publish?: (revision: number, changes: readonly Change[]) => void
   chain: LogChain
   /** The end of the log as last recorded elsewhere. */
   lastKnown?: LogEnd
@@ -58,7 +58,7 @@ export function createWriter(dependencies: {
   onHead?: (head: LogHead) => void
   onFailure: (what: string, error: unknown) => void
 }): Writer {
-  const { db, clock, newId, changes, tell, chain, onHead, onFailure } = dependencies
+  const { db, clock, newId, changes, publish, chain, onHead, onFailure } = dependencies
   let last: LogEnd | undefined = dependencies.lastKnown
 
   /** Screens need their edits, so writes continue, but an entry records the tampering. */
@@ -118,7 +118,7 @@ export function createWriter(dependencies: {
       if (last === undefined || head.seq > last.seq || isBroken) last = head
       onHead?.(head)
     }
-    if (announced.length > 0) tell?.(revision, announced)
+    if (announced.length > 0) publish?.(revision, announced)
     for (const change of announced) changes.announce(change)
     return result
   }

@@ -94,7 +94,7 @@ function createBatches(on: Executor) {
   }
 }
 
-async function assertWhole(
+async function assertComplete(
   on: Executor,
   tables: readonly string[],
   { tail, sha256 }: { tail: unknown; sha256: string },
@@ -129,7 +129,7 @@ async function loadInto(on: Executor, engine: Engine, lines: AsyncIterable<strin
     if (tail === undefined) hash.update(`${line}\n`)
   }
   await batches.flush()
-  return assertWhole(on, tables ?? [], { tail, sha256: hash.digest('hex') })
+  return assertComplete(on, tables ?? [], { tail, sha256: hash.digest('hex') })
 }
 
 async function assertReferences(on: Executor): Promise<void> {

@@ -220,7 +220,7 @@ test('a reader ahead of a notice waits for it, without refreshing anything else'
     .execute()
   const revision = notifications.revision() + 1
   const caughtUp = notifications.catchUp(revision)
-  ahead.notifications.tell(revision, [{ kind: 'rounds' }])
+  ahead.notifications.publish(revision, [{ kind: 'rounds' }])
   await caughtUp
   expect(notifications.knows(revision)).toBe(true)
   expect(received).toEqual(['rounds'])
@@ -282,7 +282,7 @@ test('messages about a location arrive in order, and outdated ones are skipped',
   slow = promise
   const phone = { key: 'x', name: 'x', pass: null }
   const say = (locationId: string, count: number) => {
-    notifications.say({
+    notifications.publishPhones({
       ...{ kind: 'phones', locationId, from: 'x' },
       phones: Array.from({ length: count }, () => phone),
     })

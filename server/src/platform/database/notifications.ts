@@ -11,9 +11,9 @@ const reconnectMs = 1_000
 
 export interface Notifications {
   /** Notifies the other processes of a committed write. */
-  tell(revision: number, changes: readonly Change[]): void
+  publish(revision: number, changes: readonly Change[]): void
   /** Sends the latest unstored change of each location. Lost messages aren't repeated. */
-  say(change: PhonesChange): void
+  publishPhones(change: PhonesChange): void
   /** The latest revision that this process has received. */
   revision(): number
   /** Whether this process has received every change up to a revision. */
@@ -54,7 +54,7 @@ class ListenerSilent extends Error {
   override name = 'ListenerSilent'
 }
 
-const unheard = () =>
+const listenerSilent = () =>
   new ListenerSilent(
     'Notifications of PostgreSQL do not arrive. If DATABASE_URL leads through a pooler such as PgBouncer, let it pool sessions, not transactions. Until then this server reads every two seconds whether others changed something.',
   )
@@ -80,10 +80,10 @@ export async function createNotifications(options: {
   let gathered: PublishedWrite[] = []
   let sending: Promise<void> = Promise.resolve()
   const phoneChanges = new Map<string, PhonesChange>()
-  let saying: Promise<void> = Promise.resolve()
-  let isSaying = false
+  let sendingPhones: Promise<void> = Promise.resolve()
+  let isPhonesDue = false
   let proofs = 0
-  let isProofHeard: (() => void) | undefined
+  let onProof: (() => void) | undefined
   let isClosed = false
 
   const later = (what: string, ms: number, work: () => void) => {
@@ -107,14 +107,14 @@ export async function createNotifications(options: {
     )
   }
 
-  function hear(payload: string | undefined): void {
+  function receive(payload: string | undefined): void {
     const notice = JSON.parse(payload ?? '{}') as Partial<Notice>
     if (notice.from === processId) {
-      if (notice.proof === proofs) isProofHeard?.()
+      if (notice.proof === proofs) onProof?.()
       return
     }
     // First, because the events that follow carry the revision.
-    for (const revision of notice.revisions ?? []) received.hear(revision)
+    for (const revision of notice.revisions ?? []) received.add(revision)
     for (const change of notice.changes ?? []) changes.announce(change)
   }
 
@@ -126,7 +126,7 @@ export async function createNotifications(options: {
       query_timeout: times.proofWithinMs,
     })
     fresh.on('notification', ({ payload }) => {
-      hear(payload)
+      receive(payload)
     })
     fresh.on('error', (error) => {
       if (client === fresh) onFailure('lost the connection that listens for changes', error)
@@ -143,7 +143,7 @@ export async function createNotifications(options: {
   async function prove(): Promise<void> {
     proofs += 1
     const back = new Promise<boolean>((resolve) => {
-      isProofHeard = () => {
+      onProof = () => {
         resolve(true)
       }
       later('proof', times.proofWithinMs, () => {
@@ -151,9 +151,9 @@ export async function createNotifications(options: {
       })
     })
     await send([{ from: processId, changes: [], proof: proofs }])
-    const isHeard = await back
+    const hasArrived = await back
     clearTimeout(timers.get('proof'))
-    if (!isHeard && !isClosed) throw unheard()
+    if (!hasArrived && !isClosed) throw listenerSilent()
   }
 
   async function everythingChanged(): Promise<void> {
@@ -254,7 +254,7 @@ export async function createNotifications(options: {
       phoneChanges.clear()
       await send(notices).catch(() => undefined)
     }
-    isSaying = false
+    isPhonesDue = false
   }
 
   await listen()
@@ -270,25 +270,25 @@ export async function createNotifications(options: {
     knows: received.knows,
     // An unavailable database is reported elsewhere.
     catchUp: (revision) => catchUp(revision).catch(() => false),
-    tell(revision, announced) {
-      received.hear(revision)
+    publish(revision, announced) {
+      received.add(revision)
       gathered.push({ revision, changes: announced })
       if (gathered.length === 1) later('send', times.gatherMs, sendGathered)
     },
-    say(change) {
+    publishPhones(change) {
       phoneChanges.set(change.locationId, change)
-      if (isSaying) return
-      isSaying = true
+      if (isPhonesDue) return
+      isPhonesDue = true
       later('say', times.gatherMs, () => {
-        saying = sendPhoneChanges()
+        sendingPhones = sendPhoneChanges()
       })
     },
     async close() {
       isClosed = true
       for (const timer of timers.values()) clearTimeout(timer)
-      isProofHeard?.()
+      onProof?.()
       sendGathered()
-      await Promise.all([sending, saying])
+      await Promise.all([sending, sendingPhones])
       const last = client
       client = undefined
       await last?.end()

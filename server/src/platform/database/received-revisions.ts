@@ -1,6 +1,6 @@
 /** Tracks which numbered changes this process has received. */
 export interface ReceivedRevisions {
-  hear(revision: number): void
+  add(revision: number): void
   /**
    * Whether all changes up to the previous call's revision were received. Missing ones count as
    * received afterward, because the caller then treats everything as changed.
@@ -44,7 +44,7 @@ export function createReceivedRevisions(): ReceivedRevisions {
   }
 
   return {
-    hear(revision) {
+    add(revision) {
       note(revision)
       if (revision <= upTo) return
       ahead.add(revision)

@@ -121,7 +121,7 @@ export function createS3Store(
     throw new WrongAnswer(`${String(bytes)} bytes were sent, but ${String(stored)} were stored`)
   }
 
-  async function putUntilWhole(name: string, from: string, file: PutFile): Promise<void> {
+  async function retryPut(name: string, from: string, file: PutFile): Promise<void> {
     for (let attempt = 1; ; attempt += 1)
       try {
         await tryToPut(name, from, file)
@@ -147,7 +147,7 @@ export function createS3Store(
   }
 
   /** All bytes of a range. If a response ends early, requests the rest. */
-  async function* wholeOf(name: string, span: Span, begun: Readable): AsyncGenerator<Buffer> {
+  async function* readAll(name: string, span: Span, begun: Readable): AsyncGenerator<Buffer> {
     let { first } = span
     let body: Readable | undefined = begun
     for (let attempt = 1; ; attempt += 1) {
@@ -188,13 +188,13 @@ export function createS3Store(
 
   async function open(name: string, span: Span): Promise<Readable | undefined> {
     const begun = await ask(name, span)
-    return begun && Readable.from(wholeOf(name, span, begun), { objectMode: false })
+    return begun && Readable.from(readAll(name, span, begun), { objectMode: false })
   }
 
   const publicClient = settings.publicUrl && clientOf(settings, settings.publicUrl, patience)
   return {
     async put(name, from, file) {
-      await putUntilWhole(name, from, file)
+      await retryPut(name, from, file)
       await rm(from, { force: true })
     },
     open,

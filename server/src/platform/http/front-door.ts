@@ -39,7 +39,7 @@ const stopping = () =>
   })
 
 /** The latest revision that the client knows, or 0. Invalid values are ignored. */
-export function heardRevisionOf({ headers }: IncomingMessage): number {
+export function knownRevisionOf({ headers }: IncomingMessage): number {
   const sent = headers[changeRevisionHeader]
   return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0
 }
@@ -83,7 +83,7 @@ export function addFrontDoor(
     else found.lane(request, response, passOn)
   }
   app.server.on('request', (request, response) => {
-    const revision = heardRevisionOf(request)
+    const revision = knownRevisionOf(request)
     if (changes === undefined || changes.knows(revision)) open(request, response)
     else
       void changes.catchUp(revision).then((isCurrent) => {

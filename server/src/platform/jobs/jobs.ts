@@ -46,7 +46,7 @@ export function createJobs(dependencies: {
   const inMs = (ms: number) => stampOf(clock() + ms)
 
   /** An unavailable database isn't a bug in the calling code. */
-  function tell(what: string, error: unknown): void {
+  function report(what: string, error: unknown): void {
     if (!isDatabaseUnavailable(error) && !isWriteRefused(error)) onFailure(what, error)
   }
 
@@ -55,7 +55,7 @@ export function createJobs(dependencies: {
     const problem = error instanceof JobProblem ? error : undefined
     const createdAt = Math.min(clock(), Date.parse(job.createdAt))
     const isGivenUp = problem?.isFinal === true || clock() - createdAt >= kind.giveUpAfterMs
-    if (problem === undefined) tell(`a job of kind ${job.kind} failed`, error)
+    if (problem === undefined) report(`a job of kind ${job.kind} failed`, error)
     else
       onNote?.(isGivenUp ? 'job failed for good' : 'job failed; will retry', {
         ...{ job: id, kind: job.kind, attempts, problem: problem.code },
@@ -156,7 +156,7 @@ export function createJobs(dependencies: {
 
   function look(): void {
     looking = looking.then(lookNow).catch((error: unknown) => {
-      tell('what is due was not looked for', error)
+      report('what is due was not looked for', error)
     })
   }
 
@@ -214,7 +214,7 @@ export function createJobs(dependencies: {
       await looking
       await Promise.race([untilDone(), setTimeout(stopWithinMs, undefined, { ref: false })])
       await noteEnds().catch((error: unknown) => {
-        tell('how jobs ended was not noted', error)
+        report('how jobs ended was not noted', error)
       })
     },
   }

@@ -10,22 +10,22 @@ export interface Turns<Listener> {
 /** Tells so many listeners in each turn of 50 ms, which spreads what they then request by their number. */
 export function createTurns<Listener>(
   perTurn: number,
-  tell: (next: readonly Listener[]) => void,
+  notify: (next: readonly Listener[]) => void,
 ): Turns<Listener> {
   const waiting = new Set<Listener>()
   let turn: ReturnType<typeof setTimeout> | undefined
 
-  function tellNext(): void {
+  function notifyNext(): void {
     const next = [...waiting.values().take(perTurn)]
     for (const listener of next) waiting.delete(listener)
-    tell(next)
-    turn = next.length > 0 ? setTimeout(tellNext, turnMs) : undefined
+    notify(next)
+    turn = next.length > 0 ? setTimeout(notifyNext, turnMs) : undefined
   }
 
   return {
     add(listeners) {
       for (const listener of listeners) waiting.add(listener)
-      if (turn === undefined) tellNext()
+      if (turn === undefined) notifyNext()
     },
     leave(listener) {
       waiting.delete(listener)

@@ -65,7 +65,7 @@ export function csvIn(bytes: Buffer, kind: SheetKind): TableReport {
   return tableOf(data, kind, { rowsBefore, dates: null })
 }
 
-interface Told {
+interface TableOrigin {
   readonly rowsBefore: number
   readonly dates: Table['dates']
 }
@@ -74,7 +74,7 @@ interface Told {
 export function tableOf(
   rows: readonly (readonly string[])[],
   kind: SheetKind,
-  { rowsBefore, dates }: Told,
+  { rowsBefore, dates }: TableOrigin,
 ): TableReport {
   const at = headerRowOf(rows, kind)
   const header = rows[at]

@@ -11,7 +11,7 @@ export function createImportProgress() {
     async follow<T>(
       actor: Actor,
       id: string | undefined,
-      work: (tell: Report) => Promise<T>,
+      work: (report: Report) => Promise<T>,
     ): Promise<T> {
       if (id === undefined) return work(() => undefined)
       const name = nameOf(actor, id)

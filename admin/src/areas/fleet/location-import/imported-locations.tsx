@@ -121,7 +121,7 @@ export function ImportedLocations(props: {
 function LinksToHandOver({ links }: { links: readonly InvitationLink[] }) {
   const words = useLocationImportMessages()
   const format = useFormat()
-  const [isKept, setKept] = useState(false)
+  const [isDownloaded, setKept] = useState(false)
   const [first] = links
   const origin = globalThis.location.origin
   const header = [words.columns.email, words.person, words.gymsOf, words.link]
@@ -133,7 +133,7 @@ function LinksToHandOver({ links }: { links: readonly InvitationLink[] }) {
       actions={
         <Button
           leftSection={<IconDownload size={16} />}
-          variant={isKept ? 'default' : 'filled'}
+          variant={isDownloaded ? 'default' : 'filled'}
           onClick={() => {
             offerFile(words.linksFile, linksFile(header, links, origin))
             setKept(true)
@@ -144,7 +144,7 @@ function LinksToHandOver({ links }: { links: readonly InvitationLink[] }) {
       }
     >
       <UnsavedGuard
-        isDirty={!isKept}
+        isDirty={!isDownloaded}
         lost={{ title: words.lostTitle, text: words.lost, leave: words.leaveThem }}
       />
       <ShownInParts items={links}>

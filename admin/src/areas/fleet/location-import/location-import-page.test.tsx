@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type ReceivedRequest, Refusal } from '../../../shared/testing/fake-server.ts'
 import { idOf } from '../../../shared/testing/fixtures.ts'
 import { linksFile } from './imported-locations.tsx'
 
@@ -57,10 +57,10 @@ const written: LocationImportOutcome = {
   gyms: right.gyms.map((location, index) => ({ ...location, id: idOf(500 + index) })),
   links: [aLink],
 }
-const isDryRun = ({ query }: Asked) => query.get('dryRun') !== null
+const isDryRun = ({ query }: ReceivedRequest) => query.get('dryRun') !== null
 const answers = {
   getLocationImportProgress: () => null,
-  importLocations: (request: Asked) => {
+  importLocations: (request: ReceivedRequest) => {
     if (!isDryRun(request)) return written
     const [correction] = request.body['corrections'] as LocationImportOutcome['corrected']
     return correction === undefined ? wrong : { ...right, corrected: [correction] }
@@ -111,7 +111,7 @@ it('shows invitation links once and warns before leaving without downloading the
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:links')
   renderApp(page, 'super-admin', {
     ...answers,
-    importLocations: (request: Asked) => (isDryRun(request) ? right : written),
+    importLocations: (request: ReceivedRequest) => (isDryRun(request) ? right : written),
   })
   await choose()
   await userEvent.click(await importButton())
@@ -129,7 +129,7 @@ it('keeps the page, the file and its result while an import runs', async () => {
   const writing = Promise.withResolvers<LocationImportOutcome>()
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importLocations: (request: Asked) => (isDryRun(request) ? right : writing.promise),
+    importLocations: (request: ReceivedRequest) => (isDryRun(request) ? right : writing.promise),
   })
   await choose()
   await userEvent.click(await importButton())
@@ -175,7 +175,7 @@ it('retries with the same idempotency key after a failed response', async () => 
   let isFirst = true
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importLocations: (request: Asked) => {
+    importLocations: (request: ReceivedRequest) => {
       if (isDryRun(request)) return right
       if (!isFirst) return written
       isFirst = false
@@ -266,7 +266,7 @@ it('says so when the file lists no people', async () => {
 })
 
 const undone: LocationImportUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
-const takes = (request: Asked) => (isDryRun(request) ? right : written)
+const takes = (request: ReceivedRequest) => (isDryRun(request) ? right : written)
 
 it('undoes a whole import from its alert', async () => {
   const undoLocationImport = () => undone

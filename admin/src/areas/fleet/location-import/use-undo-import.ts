@@ -17,7 +17,7 @@ export function useUndoImport() {
   const words = useLocationImportMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const undo = useUndoLocationImport()
   const [undone, setUndone] = useState<ReadonlyMap<string, LocationImportUndoOutcome>>(new Map())
 
@@ -41,7 +41,7 @@ export function useUndoImport() {
 
     offer({ batch, gyms, people }: LocationImportOutcome): void {
       if (batch === null) return
-      tellUndoable(words.imported({ newGyms: countNew(gyms), newPeople: countNew(people) }), () =>
+      alertUndoable(words.imported({ newGyms: countNew(gyms), newPeople: countNew(people) }), () =>
         take(batch),
       )
     },

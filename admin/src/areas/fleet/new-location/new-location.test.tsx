@@ -5,14 +5,20 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aLocation, aRound, aUser, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import {
+  aLocation,
+  aRound,
+  aUser,
+  aCompleteScreen,
+  idOf,
+} from '../../../shared/testing/fixtures.ts'
 
 const setUp = `/admin/locations/${idOf(500)}/set-up`
 const linkedAt = '2026-11-21T10:00:00.000Z'
 
 /** A location whose devices show these codes, in round order. */
 function open(codes: readonly string[], first: Partial<Screen> = {}, role: Role = 'admin') {
-  const screens = codes.map((_, index) => aWholeScreen(index + 1, index === 0 ? first : {}))
+  const screens = codes.map((_, index) => aCompleteScreen(index + 1, index === 0 ? first : {}))
   const find = (id: unknown) => screens.findIndex((one) => one.id === id)
   const become = (at: number, given: Partial<Screen>) => {
     const before = screens[at]
@@ -128,7 +134,7 @@ describe('swapping two screens', () => {
   it('works again at once, before the list is refetched', async () => {
     let isSwapped = false
     const reading = Promise.withResolvers<ListOf<Screen>>()
-    const listed = [aWholeScreen(1, { isLinked: true, linkedAt }), aWholeScreen(2)]
+    const listed = [aCompleteScreen(1, { isLinked: true, linkedAt }), aCompleteScreen(2)]
     const since = '2026-11-21T11:00:00.000Z'
     const { server } = renderApp(setUp, 'admin', {
       getLocation: () => aLocation(),
@@ -136,7 +142,7 @@ describe('swapping two screens', () => {
       listScreens: () => (isSwapped ? reading.promise : new ListOf(listed)),
       swapScreens: () => {
         isSwapped = true
-        return [aWholeScreen(1), aWholeScreen(2, { isLinked: true, linkedAt: since })]
+        return [aCompleteScreen(1), aCompleteScreen(2, { isLinked: true, linkedAt: since })]
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))

@@ -80,7 +80,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
     wasDone.current = isDone
   }, [isDone])
   const swap = useSwappedScreens(location.id)
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const { data: rounds = [] } = useQuery(setUpQueries.rounds)
   const { data: shown = [] } = useQuery(setUpQueries.walls(location.id, screens))
   const walls = screens.map((screen): BoxedWall => {
@@ -102,7 +102,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
         linkedAt: one.screen.linkedAt,
       })
       codes.swap(id, otherId)
-      tellUndoable(words.swapped({ one: one.name, other: other.name }), async () => {
+      alertUndoable(words.swapped({ one: one.name, other: other.name }), async () => {
         await swap({ screen: id, with: otherId, linkedAt: after?.linkedAt ?? null })
         codes.swap(id, otherId)
         return words.swappedBack({ one: one.name, other: other.name })

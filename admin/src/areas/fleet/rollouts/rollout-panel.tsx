@@ -17,7 +17,7 @@ import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { type BuildsMessages, useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { isRollingOut, useUpdateRollout } from './rollouts.queries.ts'
 import classes from './rollouts.module.css'
@@ -38,10 +38,10 @@ const sizeOf = (ring: (typeof larger)[number], state: BuildsState) =>
 function whom(
   { ring, screen, location, regions, tags }: Rollout,
   words: BuildsMessages,
-  sayRegion: (id: string) => string,
+  regionPath: (id: string) => string,
 ): string {
   if (ring === 'group')
-    return [...regions.map(sayRegion), ...tags].filter(Boolean).join(', ') || words.rings.group
+    return [...regions.map(regionPath), ...tags].filter(Boolean).join(', ') || words.rings.group
   if (ring === 'screen')
     return screen
       ? words.screenIn({ screen: screen.name, gym: screen.location.name })
@@ -102,7 +102,7 @@ const sumOf = ({ findings }: Rollout) =>
 function Facts({ rollout }: { rollout: Rollout }) {
   const words = useBuildsMessages()
   const format = useFormat()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const { build, startedBy, ringAt, endedAt, nextAt, findings, state, ring } = rollout
   const count = sumOf(rollout)
   const next =
@@ -113,7 +113,7 @@ function Facts({ rollout }: { rollout: Rollout }) {
         : words.toAllAt({ time: format.clock(nextAt) })
   const facts: [string, ReactNode][] = [
     [words.build, <code key="build">{build}</code>],
-    [words.to, whom(rollout, words, sayRegion)],
+    [words.to, whom(rollout, words, regionPath)],
     [words.by, startedBy ?? words.theServer],
     [words.since, format.stamp(ringAt)],
   ]

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { ListOf } from '../../../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import { aLocation, aScreen, aCompleteScreen, idOf } from '../../../shared/testing/fixtures.ts'
 
 const connected = { ...aScreen(1).status, label: 'connected', isConnected: true }
 
 /** A linked, online screen and its clock report. */
 const aClock = (round: number, report: Screen['report'], given: Partial<Screen> = {}) =>
-  aWholeScreen(round, { isLinked: true, status: connected, report, ...given })
+  aCompleteScreen(round, { isLinked: true, status: connected, report, ...given })
 
 function openLocation(screens: readonly Screen[], { vtsEnabled = true } = {}) {
   const requests: URLSearchParams[] = []
@@ -65,7 +65,7 @@ it('excludes screens that are offline, without a device or without a flash', asy
     aClock(1, { roundTripMs: 2, flashErrorMs: 8 }),
     aClock(2, { roundTripMs: 2, flashErrorMs: 900 }, { status: aScreen(2).status }),
     aClock(3, null),
-    aWholeScreen(4, { name: 'No display here' }),
+    aCompleteScreen(4, { name: 'No display here' }),
     aClock(10, { roundTripMs: 2 }, { name: 'No timer here' }),
   ])
   expect(await rows()).toEqual([
@@ -79,7 +79,7 @@ it('excludes screens that are offline, without a device or without a flash', asy
 })
 
 it('says that no device is linked', async () => {
-  openLocation([aWholeScreen(1)])
+  openLocation([aCompleteScreen(1)])
   expect(
     await (await panel()).findByText('No screen at this location has a linked device.'),
   ).toBeTruthy()

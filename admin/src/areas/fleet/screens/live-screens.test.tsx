@@ -10,7 +10,7 @@ import {
   aRoundWorkout,
   aScreen,
   aWall,
-  aWholeScreen,
+  aCompleteScreen,
   aWorkout,
   idOf,
 } from '../../../shared/testing/fixtures.ts'
@@ -146,7 +146,7 @@ describe('the live screens of a location', () => {
 })
 
 describe('what a screen shows', () => {
-  const full = aWholeScreen(3, {
+  const full = aCompleteScreen(3, {
     isLinked: true,
     contentId: idOf(301),
     report: { workoutId: idOf(301), cache: 'programme' },

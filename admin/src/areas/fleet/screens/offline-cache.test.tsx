@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { aLocation, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import { aLocation, aCompleteScreen, idOf } from '../../../shared/testing/fixtures.ts'
 
 const lacking = (round: number, given: Partial<UncachedScreen>): UncachedScreen => ({
   ...{ _id: idOf(400 + round), id: idOf(400 + round), name: `Wall ${String(round)}`, round },
@@ -17,7 +17,7 @@ function openLocation(first: Location['holds']) {
   const app = renderApp(`/admin/locations/${idOf(500)}?tab=screens`, 'admin', {
     getLocation: () => aLocation({ holds: containsAll }),
     getLocationWalls: () => [],
-    getScreen: () => aWholeScreen(3),
+    getScreen: () => aCompleteScreen(3),
   })
   return {
     ...app,
@@ -89,7 +89,7 @@ const holding: CacheReport = {
 const openScreen = (given: Partial<CacheReport> | null, more: object = {}) =>
   renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}`, 'admin', {
     getScreen: () =>
-      aWholeScreen(1, { report: { holding: given && { ...holding, ...given }, ...more } }),
+      aCompleteScreen(1, { report: { holding: given && { ...holding, ...given }, ...more } }),
     getLocationWalls: () => [],
   })
 

@@ -23,7 +23,7 @@ export function ScreenFields({
 }) {
   const { control, register, formState } = form
   const words = useScreensMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   const name = useWatch({ control, name: 'name' })
   const inputs = {
@@ -34,7 +34,7 @@ export function ScreenFields({
         typed={name}
         limit={limits.nameLength}
         readOnly={isLocked}
-        error={say(formState.errors.name?.message)}
+        error={issueOf(formState.errors.name?.message)}
         {...register('name')}
       />
     ),
@@ -50,7 +50,7 @@ export function ScreenFields({
               ? `${String(round)} – ${words.flexibility}`
               : String(round),
         }))}
-        error={say(formState.errors.round?.message)}
+        error={issueOf(formState.errors.round?.message)}
         {...register('round', { valueAsNumber: true })}
       />
     ),

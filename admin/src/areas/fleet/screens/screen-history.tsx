@@ -124,7 +124,7 @@ function EventText(props: {
 }) {
   const { event: name, at, until, cause, about, by } = props.event
   const words = useScreensMessages().history
-  const say = useOfflineText()
+  const texts = useOfflineText()
   if (name !== 'offline') {
     const text = words.events[name]
     return (
@@ -140,13 +140,13 @@ function EventText(props: {
         {until === null
           ? words.offlineSince
           : words.offlineFor({
-              length: say.length(Date.parse(until) - Date.parse(at)),
+              length: texts.length(Date.parse(until) - Date.parse(at)),
               until: props.gymTime.when(Date.parse(until), Date.parse(at)),
             })}
       </span>
       {cause && (
         <small>
-          {say.cause(cause)} {say.evidence(cause)}
+          {texts.cause(cause)} {texts.evidence(cause)}
         </small>
       )}
     </p>

@@ -9,7 +9,7 @@ import {
   aLocation,
   aScreenEvent,
   aWall,
-  aWholeScreen,
+  aCompleteScreen,
   idOf,
 } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
@@ -20,7 +20,7 @@ const linked = { isLinked: true, linkedAt: '2026-11-21T10:00:00.000Z' }
 
 /** A screen's page whose server data can change while it is open. */
 function open(role: Role, first: Partial<Screen> = {}, more: Answers = {}) {
-  let current = aWholeScreen(first.round ?? 1, first)
+  let current = aCompleteScreen(first.round ?? 1, first)
   const become = (given: Partial<Screen>) => (current = { ...current, ...given })
   const where = role === 'location' ? 'my-locations' : 'locations'
   const app = renderApp(`/admin/${where}/${idOf(500)}?screen=${current.id}`, role, {
@@ -74,7 +74,7 @@ describe('the link of a screen', () => {
       {
         linkScreen: ({ body }) =>
           body['authCode'] === 'K7Q2ZD'
-            ? aWholeScreen(1, linked)
+            ? aCompleteScreen(1, linked)
             : new Refusal('invalid-code', 'Invalid Authorization Code'),
       },
     )
@@ -163,7 +163,7 @@ describe('replacing the device of a screen', () => {
   it('focuses the code field and keeps the old device after a wrong code', async () => {
     let isRight = false
     const { server } = open('location', linked, {
-      linkScreen: () => (isRight ? aWholeScreen(1, linked) : new Refusal('invalid-code')),
+      linkScreen: () => (isRight ? aCompleteScreen(1, linked) : new Refusal('invalid-code')),
     })
     await click('Replace device')
     expect(document.activeElement).toBe(await code())
@@ -187,7 +187,7 @@ describe('replacing the device of a screen', () => {
 it('focuses the code field when opened from a replace link', async () => {
   renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}&replace=true`, 'admin', {
     getLocation: () => aLocation({ screens: [] }),
-    getScreen: () => aWholeScreen(1, linked),
+    getScreen: () => aCompleteScreen(1, linked),
   })
   expect(await code()).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
@@ -196,7 +196,7 @@ it('focuses the code field when opened from a replace link', async () => {
 
 describe('refreshing a screen', () => {
   it('sends the request and says how long it takes', async () => {
-    const { server } = open('location', linked, { updateScreen: () => aWholeScreen(1, linked) })
+    const { server } = open('location', linked, { updateScreen: () => aCompleteScreen(1, linked) })
     await click('Refresh')
     expect(
       await screen.findByText('Refreshing Wall 1. Please wait at least 60 seconds.'),
@@ -220,7 +220,7 @@ describe('deleting a screen', () => {
       {
         deleteScreen: ({ body }) =>
           body['password'] === 'right'
-            ? aWholeScreen(1)
+            ? aCompleteScreen(1)
             : new Refusal('wrong-password', 'Incorrect Password'),
       },
     )
@@ -256,7 +256,7 @@ describe('the page of a screen', () => {
       'admin',
       {},
       {
-        getScreen: () => (isReady ? aWholeScreen(1) : new Refusal('unavailable', 'Not now.')),
+        getScreen: () => (isReady ? aCompleteScreen(1) : new Refusal('unavailable', 'Not now.')),
       },
     )
     expect(await screen.findByText('Couldn’t load this screen')).toBeTruthy()
@@ -272,7 +272,7 @@ describe('the page of a screen', () => {
       'admin',
       {},
       {
-        getScreen: () => (isReady ? aWholeScreen(1) : new Refusal('unavailable', 'Not now.')),
+        getScreen: () => (isReady ? aCompleteScreen(1) : new Refusal('unavailable', 'Not now.')),
       },
     )
     await code()

@@ -97,8 +97,8 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
               className="danger-quiet"
               leftSection={<IconTrash size={16} />}
               onClick={() =>
-                void actions.remove(screen).then((isGone) => {
-                  if (isGone) onBack()
+                void actions.remove(screen).then((isDeleted) => {
+                  if (isDeleted) onBack()
                 })
               }
             >

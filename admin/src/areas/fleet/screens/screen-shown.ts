@@ -21,11 +21,11 @@ export function useShownScreen(): ShownFields<ScreenValues> {
   const { yes, no } = useSharedMessages()
   const format = useFormat()
   return {
-    name: { label: words.name, say: asTyped },
-    round: { label: words.round, say: String },
-    language: { label: words.language, say: format.languageName },
-    hasSound: { label: words.sound, say: (isOn) => (isOn ? yes : no) },
-    nextWay: { label: words.nextWay, say: (way) => words.ways[way] },
-    isLowVision: { label: words.lowVision, say: (isOn) => (isOn ? yes : no) },
+    name: { label: words.name, text: asTyped },
+    round: { label: words.round, text: String },
+    language: { label: words.language, text: format.languageName },
+    hasSound: { label: words.sound, text: (isOn) => (isOn ? yes : no) },
+    nextWay: { label: words.nextWay, text: (way) => words.ways[way] },
+    isLowVision: { label: words.lowVision, text: (isOn) => (isOn ? yes : no) },
   }
 }

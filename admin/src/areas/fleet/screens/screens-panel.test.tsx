@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aLocation, aScreen, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import {
+  aLocation,
+  aScreen,
+  aWall,
+  aCompleteScreen,
+  idOf,
+} from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
 freezeDate()
@@ -131,7 +137,7 @@ describe('the screens of a location', () => {
       {
         unlinkScreen: () => {
           become({ screens: [aScreen(1)] })
-          return aWholeScreen(1)
+          return aCompleteScreen(1)
         },
       },
     )
@@ -154,7 +160,7 @@ describe('adding a screen', () => {
     const { server } = open(
       'admin',
       { language: 'es-mx', screens: [aScreen(1), aScreen(2), aScreen(4)] },
-      { createScreen: ({ body }) => aWholeScreen(3, { name: String(body['name']) }) },
+      { createScreen: ({ body }) => aCompleteScreen(3, { name: String(body['name']) }) },
     )
     const form = await openForm()
     await userEvent.click(form.getByRole('switch', { name: 'Timer sound' }))
@@ -187,7 +193,7 @@ describe('adding a screen', () => {
       { screens: [] },
       {
         createScreen: () => {
-          if (!isLost) return aWholeScreen(1, { name: 'Round 1' })
+          if (!isLost) return aCompleteScreen(1, { name: 'Round 1' })
           isLost = false
           throw new LostResponse()
         },

@@ -1,7 +1,7 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -56,7 +56,7 @@ export const useUpdateScreen = () =>
 export const useDeleteScreen = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(addresses.deleteScreen, { params: { id }, body: { password } })),
+      allow404(api.call(addresses.deleteScreen, { params: { id }, body: { password } })),
     stale,
   )
 

@@ -49,15 +49,15 @@ export function useScreenActions() {
       return isSure && (await attempt(() => unlink.mutateAsync(id), words.unlinkedAlert({ name })))
     },
     remove: async ({ id, name }: Named) => {
-      const isGone = await askPassword({
+      const isDeleted = await askPassword({
         message: words.sureDelete({ name }),
         action: shared.delete,
         run: async (password) => {
           await remove.mutateAsync({ id, password })
         },
       })
-      if (isGone) alerts.success(words.deleted({ name }))
-      return isGone
+      if (isDeleted) alerts.success(words.deleted({ name }))
+      return isDeleted
     },
   }
 }

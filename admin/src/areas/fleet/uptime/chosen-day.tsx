@@ -23,13 +23,13 @@ import classes from './uptime.module.css'
 export function useHeadline() {
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useOfflineText()
+  const texts = useOfflineText()
   return ({ day, openMs, countedMs, wholeMs, someMs }: UptimeDay): string => {
     const name = format.longDayOfWeek(day)
     if (openMs === 0) return words.closedOn({ day: name })
     if (countedMs === 0) return words.unknownOn({ day: name })
-    if (wholeMs > 0) return words.wholeOn({ day: name, length: say.length(wholeMs) })
-    if (someMs > 0) return words.someOn({ day: name, length: say.length(someMs) })
+    if (wholeMs > 0) return words.wholeOn({ day: name, length: texts.length(wholeMs) })
+    if (someMs > 0) return words.someOn({ day: name, length: texts.length(someMs) })
     return words.wellOn({ day: name })
   }
 }
@@ -46,7 +46,7 @@ export function ChosenDay(props: {
 }) {
   const { location, uptime, day } = props
   const words = useUptimeMessages()
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const headline = useHeadline()
   const unknownMs = day.openMs - day.countedMs
   return (
@@ -55,13 +55,13 @@ export function ChosenDay(props: {
       <div className={classes.told}>
         <h3>{headline(day)}</h3>
         {day.wholeMs > 0 && day.someMs > 0 && (
-          <p>{words.alsoSome({ length: say.length(day.someMs) })}</p>
+          <p>{words.alsoSome({ length: texts.length(day.someMs) })}</p>
         )}
         {hasOutage(day) && <Outages location={location} uptime={uptime} day={day} />}
-        {day.troubledMs > 0 && <p>{words.troubled({ length: say.length(day.troubledMs) })}</p>}
+        {day.troubledMs > 0 && <p>{words.troubled({ length: texts.length(day.troubledMs) })}</p>}
         {day.openMs > 0 && day.countedMs === 0 && <p>{words.whyUnknown}</p>}
         {day.countedMs > 0 && unknownMs >= 60_000 && (
-          <p>{words.partlyUnknown({ length: say.length(unknownMs) })}</p>
+          <p>{words.partlyUnknown({ length: texts.length(unknownMs) })}</p>
         )}
       </div>
       <Steps onStep={props.onStep} onOutage={props.onOutage} />
@@ -106,7 +106,7 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
   const { cause, screens, backWithinSeconds } = outage
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const gymTime = useGymTime(props.location.timeZone)
   if (gymTime === undefined) return null
   const [from, to] = [Date.parse(outage.from), outage.to === null ? null : Date.parse(outage.to)]
@@ -117,7 +117,7 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
       : `${format.shortDay(gymTime.day(instant))}, ${gymTime.clock(instant)}`
   const named = screens.flatMap((id) => {
     const screen = uptime.screens.find(({ screenId }) => screenId === id)
-    return screen ? [say.screen(screen)] : []
+    return screen ? [texts.screen(screen)] : []
   })
   return (
     <>
@@ -126,12 +126,12 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
           ? words.since({ from: `${at(from)} ${gymTime.zone(from)}` })
           : words.fromTo({ from: at(from), to: `${at(to)} ${gymTime.zone(to)}` })}
       </strong>{' '}
-      {say.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
-      {say.evidence(cause)}{' '}
+      {texts.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
+      {texts.evidence(cause)}{' '}
       {to === null
         ? words.stillAway
         : backWithinSeconds !== null &&
-          words.back({ screens: screens.length, within: say.within(backWithinSeconds) })}
+          words.back({ screens: screens.length, within: texts.within(backWithinSeconds) })}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const barsOfLocation = (days: readonly UptimeDay[]): Bar[] =>
 /** The bars of a screen: offline with its location, and by itself. */
 export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Bar[] =>
   days.map(({ openMs, wholeMs }, index) => {
-    const away = screen.awayOn[index] ?? 0
+    const away = screen.offlineOn[index] ?? 0
     const whole = Math.min(away, wholeMs)
     return barOf(openMs, screen.countedOn[index] ?? 0, whole, away - whole)
   })
@@ -45,7 +45,7 @@ export function splitByDifference({ days, screens }: Uptime): {
 } {
   const alone = (screen: WallUptime) =>
     days.reduce(
-      (sum, { wholeMs }, index) => sum + Math.max(0, (screen.awayOn[index] ?? 0) - wholeMs),
+      (sum, { wholeMs }, index) => sum + Math.max(0, (screen.offlineOn[index] ?? 0) - wholeMs),
       0,
     )
   const differ = screens

@@ -14,7 +14,7 @@ export interface UptimeDay {
 /** A screen's state on each day. */
 export interface WallUptime extends Omit<UptimeScreen, 'days'> {
   readonly countedOn: readonly number[]
-  readonly awayOn: readonly number[]
+  readonly offlineOn: readonly number[]
 }
 
 /** A location's uptime by day. */
@@ -27,12 +27,12 @@ const at = (column: readonly number[], place: number) => column[place] ?? 0
 
 function wallOf({ days: own, ...screen }: UptimeScreen, days: LocationUptime['days']): WallUptime {
   const countedOn = [...days.countedMs]
-  const awayOn = [...days.wholeMs]
+  const offlineOn = [...days.wholeMs]
   own.places.forEach((place, index) => {
     countedOn[place] = at(own.countedMs, index)
-    awayOn[place] = at(own.awayMs, index)
+    offlineOn[place] = at(own.awayMs, index)
   })
-  return { ...screen, countedOn, awayOn }
+  return { ...screen, countedOn, offlineOn }
 }
 
 /** Converts the response. A screen without data had its location's state. */
@@ -87,7 +87,7 @@ export function inGroups(uptime: Uptime, size: number): Uptime {
     screens: uptime.screens.map((screen) => ({
       ...screen,
       countedOn: sums(screen.countedOn),
-      awayOn: sums(screen.awayOn),
+      offlineOn: sums(screen.offlineOn),
     })),
   }
 }

@@ -163,12 +163,12 @@ function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }
   const { uptime, screen } = props
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const share = onlineShare(screen)
   return (
     <li className={classes.row}>
-      <span className={classes.label} title={say.screen(screen)}>
-        {screen.isGone ? words.gone({ screen: say.screen(screen) }) : say.screen(screen)}
+      <span className={classes.label} title={texts.screen(screen)}>
+        {screen.isGone ? words.gone({ screen: texts.screen(screen) }) : texts.screen(screen)}
       </span>
       <DayBars bars={barsOfScreen(uptime.days, screen)} chosen={props.chosen} />
       <span className={classes.share}>

@@ -3,7 +3,7 @@ import { announcementLimits, reachOf } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 
 /** The values that both forms share: texts and locations. */
@@ -19,10 +19,11 @@ export interface AnnouncementTexts {
 /** A banner form's values. `from` is empty if it starts immediately. */
 export type BandValues = AnnouncementTexts & { from: string; until: string }
 
-export type WholeValues = AnnouncementTexts & Required<Pick<FullScreenDraft, 'kind' | 'minutes'>>
+export type FullScreenValues = AnnouncementTexts &
+  Required<Pick<FullScreenDraft, 'kind' | 'minutes'>>
 
 /** For users with one location, that one is preselected. */
-const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): AnnouncementTexts => ({
+const blankTexts = ({ role, locations }: Pick<User, 'role' | 'locations'>): AnnouncementTexts => ({
   text: '',
   translations: [],
   isForAll: false,
@@ -35,13 +36,13 @@ const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): Annou
 })
 
 export const blankBand = (user: Pick<User, 'role' | 'locations'>): BandValues => ({
-  ...blankSaid(user),
+  ...blankTexts(user),
   from: '',
   until: '',
 })
 
-export const blankWhole = (user: Pick<User, 'role' | 'locations'>): WholeValues => ({
-  ...blankSaid(user),
+export const blankFullScreen = (user: Pick<User, 'role' | 'locations'>): FullScreenValues => ({
+  ...blankTexts(user),
   kind: 'drill',
   minutes: announcementLimits.drillMinutes,
 })
@@ -71,23 +72,23 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
   const format = useFormat()
   const reading = useReading()
   const regionWords = useRegionsMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   return {
-    text: { label: words.text, say: asTyped },
+    text: { label: words.text, text: asTyped },
     translations: {
       label: words.languages,
-      say: (all) =>
+      text: (all) =>
         all.map(({ language, text }) => `${format.languageName(language)}: ${text}`).join('; '),
     },
     isForAll: {
       label: words.where,
-      say: (isForAll) => (isForAll ? words.everywhere : words.chosen),
+      text: (isForAll) => (isForAll ? words.everywhere : words.chosen),
     },
-    regions: { label: regionWords.regions, say: (ids) => ids.map(sayRegion).join('; ') },
-    tags: { label: regionWords.tags, say: (tags) => format.list(tags) },
-    locationIds: { label: words.locations, say: (ids) => words.someGyms({ gyms: ids.length }) },
-    from: { label: words.from, say: (from) => (from === '' ? words.atOnce : reading(from)) },
-    until: { label: words.until, say: reading },
+    regions: { label: regionWords.regions, text: (ids) => ids.map(regionPath).join('; ') },
+    tags: { label: regionWords.tags, text: (tags) => format.list(tags) },
+    locationIds: { label: words.locations, text: (ids) => words.someGyms({ gyms: ids.length }) },
+    from: { label: words.from, text: (from) => (from === '' ? words.atOnce : reading(from)) },
+    until: { label: words.until, text: reading },
   }
 }
 

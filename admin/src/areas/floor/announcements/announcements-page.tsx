@@ -14,7 +14,7 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { AnnouncedWallsReport } from './announced-screens.tsx'
 import { useReading } from './announcement-values.ts'
 import {
@@ -122,8 +122,8 @@ function AnnouncementRow(props: {
   const shared = useSharedMessages()
   const { kind, text, translations, state, isYours, withdrawnAt } = announcement
   const isOver = state === 'over'
-  const sayRegion = useSayRegion()
-  const groups = [...announcement.regions.map(sayRegion), ...announcement.tags].filter(Boolean)
+  const regionPath = useRegionPath()
+  const groups = [...announcement.regions.map(regionPath), ...announcement.tags].filter(Boolean)
   const where = announcement.isForAll
     ? words.allGyms({ gyms: announcement.gyms })
     : words.someGyms({ gyms: announcement.gyms })
@@ -218,7 +218,7 @@ function Withdraw({ announcement }: { announcement: Announcement }) {
   const words = useAnnouncementsMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const withdraw = useWithdraw()
   const restore = useRestore()
   const run = async () => {
@@ -234,7 +234,7 @@ function Withdraw({ announcement }: { announcement: Announcement }) {
       alerts.success(words.withdrawn)
       return
     }
-    tellUndoable(words.withdrawn, async () => {
+    alertUndoable(words.withdrawn, async () => {
       await restore.mutateAsync(id)
       return words.back
     })

@@ -59,7 +59,7 @@ export const readReach = (query: QueryOf<typeof addresses.getAnnouncementReach>)
 export const useCreateAnnouncement = (draftKey: string) =>
   useCreate(addresses.createAnnouncement, stale, draftKey)
 
-export const useSendToWholeWalls = (draftKey: string) =>
+export const useSendFullScreen = (draftKey: string) =>
   useCreate(addresses.sendFullScreen, stale, draftKey)
 
 export const useUpdateAnnouncement = (id: string) =>

@@ -12,7 +12,7 @@ import classes from './announcements.module.css'
 /** The fields of a banner, with a preview. */
 export function BandFields({ form }: { form: FormOf<BandValues> }) {
   const words = useAnnouncementsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const [text, translations, isForAll, locationIds, regions, tags, from, until] = useWatch({
     control: form.control,
@@ -30,7 +30,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
     if (next.from !== undefined) form.setValue('from', next.from, how)
     if (next.until !== undefined) form.setValue('until', next.until, how)
   }
-  const errorOf = (path: string) => say(messageAt(errors, path))
+  const errorOf = (path: string) => issueOf(messageAt(errors, path))
   const fields = { values, onChange: change, errorOf }
   const time = (name: 'from' | 'until', value: string, more: ReactNode) => (
     <TextInput

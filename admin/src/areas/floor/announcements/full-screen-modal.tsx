@@ -9,8 +9,8 @@ import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { blankWhole, messageAt, type WholeValues } from './announcement-values.ts'
-import { readReach, useSendToWholeWalls } from './announcements.queries.ts'
+import { blankFullScreen, messageAt, type FullScreenValues } from './announcement-values.ts'
+import { readReach, useSendFullScreen } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import { PreviewField } from './preview-field.tsx'
 import { PlacesField, TextFields } from './text-fields.tsx'
@@ -26,13 +26,13 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
   const words = useAnnouncementsMessages()
   const user = useUser()
   const confirm = useConfirm()
-  const send = useSendToWholeWalls(draftKey)
+  const send = useSendFullScreen(draftKey)
   const addForm = useAddForm({
     draftKey,
     rules: calls.sendFullScreen.body,
-    blank: blankWhole(user),
+    blank: blankFullScreen(user),
     thing: words.theEmergency,
-    async add(values: WholeValues) {
+    async add(values: FullScreenValues) {
       const { walls, gyms, connected } = await readReach({
         isForAll: values.isForAll ? 'true' : 'false',
         locationIds: values.locationIds.join(','),
@@ -62,14 +62,14 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
       addForm={addForm}
       onClose={onClose}
     >
-      <WholeWallFields form={addForm.form} />
+      <FullScreenFields form={addForm.form} />
     </AddingModal>
   )
 }
 
-function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
+function FullScreenFields({ form }: { form: FormOf<FullScreenValues> }) {
   const words = useAnnouncementsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const [text, translations, isForAll, locationIds, regions, tags, kind, minutes] = useWatch({
     control: form.control,
@@ -77,7 +77,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
   })
   const values = { text, translations, isForAll, locationIds, regions, tags }
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
-  const change = (next: Partial<WholeValues>) => {
+  const change = (next: Partial<FullScreenValues>) => {
     if (next.text !== undefined) form.setValue('text', next.text, how)
     if (next.translations !== undefined) form.setValue('translations', next.translations, how)
     if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
@@ -87,7 +87,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
     if (next.kind !== undefined) form.setValue('kind', next.kind, how)
     if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
   }
-  const errorOf = (path: string) => say(messageAt(errors, path))
+  const errorOf = (path: string) => issueOf(messageAt(errors, path))
   const fields = { values, onChange: change, errorOf }
   return (
     <div className={classes.beside}>

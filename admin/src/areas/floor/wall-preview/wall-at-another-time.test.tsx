@@ -2,7 +2,7 @@ import type { Exercise } from '@roundboard/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { ListOf, type Asked } from '../../../shared/testing/fake-server.ts'
+import { ListOf, type ReceivedRequest } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRound, aWorkout, idOf } from '../../../shared/testing/fixtures.ts'
 
 it('looks up workouts by the server’s day at another time', async () => {
@@ -15,7 +15,7 @@ it('looks up workouts by the server’s day at another time', async () => {
   renderApp(address, 'admin', {
     getLocation: () => aLocation({ timeZone: 'America/Winnipeg' }),
     listRounds: () => [],
-    listWorkouts: ({ query }: Asked) => {
+    listWorkouts: ({ query }: ReceivedRequest) => {
       days.push(JSON.parse(query.get('q') ?? ''))
       return new ListOf([aWorkout()])
     },
@@ -63,7 +63,7 @@ it.each([
       dwsTimeStamp: new Date(started).toISOString(),
       dwsActiveBreaks: [name],
     }),
-    listExercises: ({ query }: Asked) => {
+    listExercises: ({ query }: ReceivedRequest) => {
       const from = (Number(query.get('page')) - 1) * 100
       return new ListOf(catalogue.slice(from, from + 100), catalogue.length)
     },

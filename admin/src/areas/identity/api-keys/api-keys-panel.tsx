@@ -13,7 +13,7 @@ import type { ListControl } from '../../../shared/table/list-state.ts'
 import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 
@@ -63,7 +63,7 @@ function useColumns(): Column<ApiKey>[] {
   const words = useApiKeysMessages()
   const shared = useSharedMessages()
   const format = useFormat()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   return [
     {
       key: 'name',
@@ -95,7 +95,7 @@ function useColumns(): Column<ApiKey>[] {
       key: 'region',
       label: words.locations,
       cell: ({ region }) =>
-        region === null ? words.everywhere : sayRegion(region) || words.deletedRegion,
+        region === null ? words.everywhere : regionPath(region) || words.deletedRegion,
     },
     {
       key: 'lastUsed',

@@ -42,7 +42,7 @@ const dayMs = 24 * 3_600_000
 export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
   const words = useApiKeysMessages()
   const format = useFormat()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const [openedAt] = useState(Date.now)
   const { control, register, formState } = form
   const { errors } = formState
@@ -55,7 +55,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
         required
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...register('name')}
       />
       <Controller
@@ -69,7 +69,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             withAsterisk
             value={value}
             onChange={onChange}
-            error={say(errors.scopes?.message)}
+            error={issueOf(errors.scopes?.message)}
           >
             <SimpleGrid cols={{ base: 1, sm: 2 }} my={8}>
               {(['read', 'write'] as const).map((group) => (
@@ -103,7 +103,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             description={words.regionHint}
             none={words.everywhere}
             value={field.value}
-            error={say(errors.region?.message)}
+            error={issueOf(errors.region?.message)}
             onChange={field.onChange}
           />
         )}
@@ -116,7 +116,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             : words.lifetimeHint({ day: format.dayOf(openedAt + lifetime * dayMs) })
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={say(errors.expiresInDays?.message)}
+        error={issueOf(errors.expiresInDays?.message)}
         data={lifetimes.map((value) => ({
           value: String(value),
           label: value === 'never' ? words.neverEnds : words.days({ days: value }),

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 import { addresses } from '@roundboard/contract'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 
@@ -22,7 +22,7 @@ const ownSessionsQuery = queryOptions({
 
 const useEndOwnSession = () =>
   useChange(
-    (id: string) => unlessGone(api.call(addresses.endSession, { params: { id } })),
+    (id: string) => allow404(api.call(addresses.endSession, { params: { id } })),
     [keys.sessions],
   )
 

@@ -72,7 +72,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
   const { link, token, onLoggedIn } = props
   const words = useAuthMessages()
   const reason = useReason()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   const [over, setOver] = useState<unknown>()
   const [isSetOnly, setSetOnly] = useState(false)
@@ -124,7 +124,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
           size="md"
           typed={typed}
           owner={link}
-          error={say(errors.password?.message)}
+          error={issueOf(errors.password?.message)}
           {...form.register('password')}
         />
         <Button type="submit" size="md" loading={isSubmitting}>

@@ -18,7 +18,7 @@ import classes from './auth.module.css'
 export function ForgotPasswordPage() {
   const words = useAuthMessages()
   const reason = useReason()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const [failure, setFailure] = useState<string>()
   const [sentTo, setSentTo] = useState<{ email: string; hasMail: boolean }>()
   const form = useForm({
@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
           label={words.email}
           autoComplete="username"
           size="md"
-          error={say(errors.email?.message)}
+          error={issueOf(errors.email?.message)}
           {...form.register('email')}
         />
         <Button type="submit" size="md" loading={isSubmitting}>

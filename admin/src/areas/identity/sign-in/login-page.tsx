@@ -39,7 +39,7 @@ async function issuesOf(typed: { email: string; password: string }): Promise<rea
 /** The sign-in page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
   const words = useAuthMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const reason = useReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -48,7 +48,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
   const [isBusy, setBusy] = useState(false)
   const errorOf = (field: string) => {
     const issue = issues.find(({ path }) => path === field)
-    return issue && say(problemText(issue))
+    return issue && issueOf(problemText(issue))
   }
   useTitle(words.login)
 

@@ -19,7 +19,7 @@ import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
   const words = useAuthMessages()
   const reason = useReason()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { locale } = useLocale()
   const [failure, setFailure] = useState<string>()
   const form = useForm({
@@ -59,7 +59,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
           autoComplete="given-name"
           typed={firstName}
           limit={limits.personNameLength}
-          error={say(errors.firstName?.message)}
+          error={issueOf(errors.firstName?.message)}
           {...form.register('firstName')}
         />
         <CountedInput
@@ -67,14 +67,14 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
           autoComplete="family-name"
           typed={lastName}
           limit={limits.personNameLength}
-          error={say(errors.lastName?.message)}
+          error={issueOf(errors.lastName?.message)}
           {...form.register('lastName')}
         />
         <TextInput
           type="email"
           label={words.email}
           autoComplete="username"
-          error={say(errors.email?.message)}
+          error={issueOf(errors.email?.message)}
           {...form.register('email')}
         />
         <NewPasswordField
@@ -82,7 +82,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
           description={words.passwordHint}
           typed={password}
           owner={{ email, firstName, lastName }}
-          error={say(errors.password?.message)}
+          error={issueOf(errors.password?.message)}
           {...form.register('password')}
         />
         <Button type="submit" size="md" loading={isSubmitting}>

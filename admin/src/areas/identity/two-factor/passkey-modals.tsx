@@ -28,7 +28,7 @@ function NameModal(props: {
   onClose: () => void
 }) {
   const words = useProfileMessages().signIn
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const reason = useFactorReason()
   const form = useForm({ resolver: rulesOf(Named), defaultValues: { name: props.name } })
   const { errors, isSubmitting } = form.formState
@@ -47,7 +47,7 @@ function NameModal(props: {
           description={words.nameHint}
           data-autofocus
           autoComplete="off"
-          error={say(errors.name?.message) ?? errors.root?.message}
+          error={issueOf(errors.name?.message) ?? errors.root?.message}
           {...form.register('name')}
         />
         <DialogButtons submitLabel={props.action} onCancel={props.onClose} isBusy={isSubmitting} />

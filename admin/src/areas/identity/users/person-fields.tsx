@@ -14,7 +14,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
   const { control, register, formState } = form
   const { errors } = formState
   const words = useUsersMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
   return {
     email: (
@@ -25,7 +25,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         data-autofocus
         autoComplete="off"
         readOnly={isLocked}
-        error={say(errors.email?.message)}
+        error={issueOf(errors.email?.message)}
         {...register('email')}
       />
     ),
@@ -36,7 +36,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         typed={firstName}
         limit={limits.personNameLength}
         readOnly={isLocked}
-        error={say(errors.firstName?.message)}
+        error={issueOf(errors.firstName?.message)}
         {...register('firstName')}
       />
     ),
@@ -47,7 +47,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         typed={lastName}
         limit={limits.personNameLength}
         readOnly={isLocked}
-        error={say(errors.lastName?.message)}
+        error={issueOf(errors.lastName?.message)}
         {...register('lastName')}
       />
     ),
@@ -57,7 +57,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         required
         disabled={isLocked}
         data={consoleLanguages.map((value) => ({ value, label: localeNames[value] }))}
-        error={say(errors.language?.message)}
+        error={issueOf(errors.language?.message)}
         {...register('language')}
       />
     ),

@@ -13,14 +13,14 @@ export function useRemoveUser() {
   const words = useUsersMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const removal = useDeleteUser()
   const restoration = useRestoreUser()
   return {
     isPending: removal.isPending,
     async remove(user: User, leave?: () => Promise<void>): Promise<void> {
       const name = nameOf(user)
-      const isGone = await askPassword({
+      const isDeleted = await askPassword({
         message: words.sureDelete({ name }),
         detail: shared.undoable,
         action: shared.delete,
@@ -28,9 +28,9 @@ export function useRemoveUser() {
           await removal.mutateAsync({ id: user.id, password })
         },
       })
-      if (!isGone) return
+      if (!isDeleted) return
       await leave?.()
-      tellUndoable(words.deleted({ name }), async () =>
+      alertUndoable(words.deleted({ name }), async () =>
         words.restored({ name: nameOf(await restoration.mutateAsync(user.id)) }),
       )
     },

@@ -24,7 +24,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const { errors } = formState
   const words = useUsersMessages()
   const shared = useSharedMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const known = useQuery(userQueries.roles)
   const person = usePersonInputs(form, isLocked)
   const [chosen, setChosen] = useState<readonly ChosenLocation[]>([])
@@ -40,7 +40,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         required
         disabled={isLocked}
         data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
-        error={say(errors.role?.message)}
+        error={issueOf(errors.role?.message)}
         {...register('role')}
       />
     ),
@@ -53,7 +53,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         typed={password}
         owner={{ email, firstName, lastName }}
-        error={say(errors.password?.message)}
+        error={issueOf(errors.password?.message)}
         {...register('password', { setValueAs: (typed: string) => typed || undefined })}
       />
     ),
@@ -65,7 +65,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         render={({ field, fieldState }) => (
           <LocationsInput
             chosen={chosen}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={(next) => {
               setChosen(next)
               field.onChange(next.map(({ id }) => id))
@@ -82,7 +82,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
           <RegionsInput
             value={field.value}
             isLocked={isLocked || (role === 'api-access' && field.value.length === 0)}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}

@@ -3,7 +3,7 @@ import { localeNames } from '../../../shared/i18n/locale.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import {
   namesOf,
   pick,
@@ -44,19 +44,19 @@ export const valuesOf = (user: User): UserValues => ({
 export function useShownUser(): ShownFields<UserValues> {
   const words = useUsersMessages()
   const regionWords = useRegionsMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const { yes, no, roles } = useSharedMessages()
   return {
-    email: { label: words.email, say: asTyped },
-    firstName: { label: words.firstName, say: asTyped },
-    lastName: { label: words.lastName, say: asTyped },
-    language: { label: words.mailLanguage, say: (language) => localeNames[language] },
-    role: { label: words.role, say: (role) => roles[role] },
+    email: { label: words.email, text: asTyped },
+    firstName: { label: words.firstName, text: asTyped },
+    lastName: { label: words.lastName, text: asTyped },
+    language: { label: words.mailLanguage, text: (language) => localeNames[language] },
+    role: { label: words.role, text: (role) => roles[role] },
     regions: {
       label: regionWords.userRegions,
-      say: (ids) => ids.map(sayRegion).join(', ') || regionWords.userRegionsNone,
+      text: (ids) => ids.map(regionPath).join(', ') || regionWords.userRegionsNone,
     },
-    isActive: { label: words.active, say: (isOn) => (isOn ? yes : no) },
+    isActive: { label: words.active, text: (isOn) => (isOn ? yes : no) },
     password: undefined,
     // They have a table of their own.
     locations: undefined,

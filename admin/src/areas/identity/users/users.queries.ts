@@ -1,7 +1,7 @@
 import { addresses, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -101,7 +101,7 @@ export const useUpdateUser = (id: string) =>
 export const useDeleteUser = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(addresses.deleteUser, { params: { id }, body: { password } })),
+      allow404(api.call(addresses.deleteUser, { params: { id }, body: { password } })),
     [keys.users],
   )
 
@@ -139,7 +139,7 @@ export const useResetFactors = () =>
 export const useEndSession = (id: string) =>
   useChange(
     (sessionId: string) =>
-      unlessGone(api.call(addresses.endUserSession, { params: { id, sessionId } })),
+      allow404(api.call(addresses.endUserSession, { params: { id, sessionId } })),
     [keys.users],
   )
 

@@ -36,7 +36,7 @@ import {
   withTooManyTags,
 } from './bulk-edit.ts'
 import { useShownLocation } from './location-shown.ts'
-import { type Failure, useBulkEdit, useSayFailures } from './use-bulk-edit.ts'
+import { type Failure, useBulkEdit, useFailureTexts } from './use-bulk-edit.ts'
 
 const none = 'none'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -145,11 +145,11 @@ function useAskFirst() {
 /** The locations that the last run didn't change, and why. */
 function Incomplete({ failures, left }: { failures: readonly Failure[]; left: number }) {
   const words = useLocationsMessages().bulk
-  const sayFailures = useSayFailures()
+  const failureTexts = useFailureTexts()
   return (
     <Notice role="alert" tone={failures.length > 0 ? 'bad' : 'warn'}>
       <Stack gap={4} mah={160} style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}>
-        {sayFailures(failures).map((sentence) => (
+        {failureTexts(failures).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
         {left > 0 && <span>{words.left({ count: left })}</span>}
@@ -163,13 +163,15 @@ function Preview(props: { edit: BulkEdit; planned: readonly PlannedEdit[]; same:
   const words = useLocationsMessages().bulk
   const shown = useShownLocation()
   const format = useFormat()
-  const sayEnd = useEndText(ownZone)
+  const endText = useEndText(ownZone)
   const { tags, region, ...changes } = changesIn(planned)
   const facts = factsOf(shown, { ...changes, region: region === null ? '' : region })
   if (edit.mute !== undefined)
     facts.push([
       words.mute,
-      edit.mute === null ? words.unmuted : words.muteUntil({ when: sayEnd(Date.parse(edit.mute)) }),
+      edit.mute === null
+        ? words.unmuted
+        : words.muteUntil({ when: endText(Date.parse(edit.mute)) }),
     ])
   if (tags && edit.addTags.length > 0) facts.push([words.addTags, format.list(edit.addTags)])
   if (tags && edit.removeTags.length > 0)
@@ -202,7 +204,7 @@ function BulkEditFields(props: {
   const format = useFormat()
   const shown = useShownLocation()
   const regions = useRegionOptions()
-  const sayEnd = useEndText(ownZone)
+  const endText = useEndText(ownZone)
   const [ends] = useState(() => muteSpansMs.map((ms) => new Date(Date.now() + ms).toISOString()))
   const keep = { value: '', label: words.bulk.keep }
   const yesOrNo = [keep, { value: 'yes', label: shared.yes }, { value: 'no', label: shared.no }]
@@ -261,7 +263,7 @@ function BulkEditFields(props: {
           keep,
           ...ends.map((until) => ({
             value: until,
-            label: words.bulk.muteUntil({ when: sayEnd(Date.parse(until)) }),
+            label: words.bulk.muteUntil({ when: endText(Date.parse(until)) }),
           })),
           { value: none, label: words.bulk.unmuted },
         ]}

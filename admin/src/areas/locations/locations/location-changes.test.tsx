@@ -8,7 +8,7 @@ import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/tes
 import {
   aLocation,
   aScreen,
-  aWholeScreen,
+  aCompleteScreen,
   idOf,
   updated,
 } from '../../../shared/testing/fixtures.ts'
@@ -229,7 +229,7 @@ describe('new language of a location', () => {
       updateScreen: ({ params }) =>
         params['id'] === three[1]?.id
           ? new Refusal('unavailable', 'Not now.')
-          : aWholeScreen(1, { language: 'es-mx' }),
+          : aCompleteScreen(1, { language: 'es-mx' }),
     })
     const question = within(await screen.findByRole('dialog'))
     const readBefore = server.requestsTo('getLocation').length

@@ -52,7 +52,7 @@ export function LocationFields(props: {
   const { register } = form
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
   const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
@@ -115,7 +115,7 @@ export function LocationFields(props: {
             placeholder={words.missingNothing}
             value={field.value}
             isLocked={isLocked}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}
@@ -134,7 +134,7 @@ export function LocationFields(props: {
             none={regionWords.noRegion}
             value={field.value}
             isLocked={isLocked || !mayChange('region')}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}
@@ -149,7 +149,7 @@ export function LocationFields(props: {
             label={regionWords.tags}
             value={field.value}
             isLocked={isLocked}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}
@@ -180,7 +180,7 @@ export function LocationFields(props: {
 
 export function NameField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const name = useWatch({ control: form.control, name: 'name' })
   return (
     <CountedInput
@@ -189,7 +189,7 @@ export function NameField({ form, isLocked }: { form: LocationForm; isLocked: bo
       typed={name}
       limit={limits.nameLength}
       readOnly={isLocked}
-      error={say(form.formState.errors.name?.message)}
+      error={issueOf(form.formState.errors.name?.message)}
       {...form.register('name')}
     />
   )
@@ -199,7 +199,7 @@ export function NameField({ form, isLocked }: { form: LocationForm; isLocked: bo
 export function NumberField(props: { form: LocationForm; isLocked: boolean; mayChange: boolean }) {
   const { form, isLocked, mayChange } = props
   const words = useLocationsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const appName = useAppName()
   const hint = mayChange ? words.numberHint : words.adminsOnly
   return (
@@ -209,7 +209,7 @@ export function NumberField(props: { form: LocationForm; isLocked: boolean; mayC
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       readOnly={isLocked || !mayChange}
-      error={say(form.formState.errors.locationIdentifier?.message)}
+      error={issueOf(form.formState.errors.locationIdentifier?.message)}
       {...form.register('locationIdentifier')}
     />
   )
@@ -259,7 +259,7 @@ export function TimeZoneField(props: {
 }) {
   const { form, isLocked, first, why, onChoose } = props
   const words = useLocationsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   const { locale } = useLocale()
   const now = useNow(30_000)
@@ -313,7 +313,7 @@ export function TimeZoneField(props: {
             onChoose?.()
             field.onChange(value ?? '')
           }}
-          error={say(fieldState.error?.message)}
+          error={issueOf(fieldState.error?.message)}
         />
       )}
     />
@@ -324,7 +324,7 @@ export function TimeZoneField(props: {
 export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationsMessages()
   const format = useFormat()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const options = useMemo(() => {
     const option = (tag: string) => ({ value: tag, label: `${format.languageName(tag)} (${tag})` })
     const first: readonly string[] = usCanadaLanguages
@@ -342,7 +342,7 @@ export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked
       required
       disabled={isLocked}
       data={options}
-      error={say(form.formState.errors.language?.message)}
+      error={issueOf(form.formState.errors.language?.message)}
       {...form.register('language')}
     />
   )

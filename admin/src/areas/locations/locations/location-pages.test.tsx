@@ -9,7 +9,7 @@ import {
   aLocation,
   anAppInfo,
   aScreen,
-  aWholeScreen,
+  aCompleteScreen,
   idOf,
   updated,
 } from '../../../shared/testing/fixtures.ts'
@@ -33,7 +33,7 @@ const unlock = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
 }
 
-const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
+const aFullScreen = (isLinked = false) => aCompleteScreen(1, { isLinked })
 
 describe('muting a location', () => {
   it.each([
@@ -230,7 +230,7 @@ describe('location form', () => {
       'admin',
       serverWith(aLocation({ screens }), {
         updateLocation: () => aLocation({ screens, language: 'es-mx' }),
-        updateScreen: () => aWholeScreen(1, { language: 'es-mx' }),
+        updateScreen: () => aCompleteScreen(1, { language: 'es-mx' }),
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))

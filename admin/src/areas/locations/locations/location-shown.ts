@@ -7,12 +7,12 @@ import { useShownHours } from './hours/use-shown-hours.ts'
 import type { LocationValues } from './location-values.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 
 export function useShownLocation(): ShownFields<LocationValues> {
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const equipmentNames = useEquipmentNames()
   const { yes, no } = useSharedMessages()
   const appName = useAppName()
@@ -20,43 +20,43 @@ export function useShownLocation(): ShownFields<LocationValues> {
   const flag = (isOn: boolean) => (isOn ? yes : no)
   const hours = useShownHours()
   return {
-    name: { label: words.name, say: asTyped },
-    locationIdentifier: { label: words.number({ appName }), say: asTyped },
-    timeZone: { label: words.timeZone, say: (zone) => zone.replaceAll('_', ' ') },
-    language: { label: words.language, say: format.languageName },
-    isActive: { label: words.active, say: flag },
-    isEnabled: { label: words.enabled, say: flag },
-    lrVideo: { label: words.lrVideo, say: flag },
-    is365: { label: words.is365, say: flag },
-    vtsEnabled: { label: words.vtsEnabled, say: flag },
-    showsNext: { label: words.showsNext, say: flag },
+    name: { label: words.name, text: asTyped },
+    locationIdentifier: { label: words.number({ appName }), text: asTyped },
+    timeZone: { label: words.timeZone, text: (zone) => zone.replaceAll('_', ' ') },
+    language: { label: words.language, text: format.languageName },
+    isActive: { label: words.active, text: flag },
+    isEnabled: { label: words.enabled, text: flag },
+    lrVideo: { label: words.lrVideo, text: flag },
+    is365: { label: words.is365, text: flag },
+    vtsEnabled: { label: words.vtsEnabled, text: flag },
+    showsNext: { label: words.showsNext, text: flag },
     screenPasses: {
       label: words.screenPasses,
-      say: (mode) =>
+      text: (mode) =>
         ({
           off: words.screenPassesOff,
           code: words.screenPassesCode,
           on: words.screenPassesOn,
         })[mode],
     },
-    pocketPage: { label: words.pocketPage, say: flag },
-    androidOs: { label: words.androidOs, say: flag },
+    pocketPage: { label: words.pocketPage, text: flag },
+    androidOs: { label: words.androidOs, text: flag },
     timerPalette: {
       label: words.palette,
-      say: (palette) => (palette === 'classic' ? words.paletteClassic : words.paletteAccessible),
+      text: (palette) => (palette === 'classic' ? words.paletteClassic : words.paletteAccessible),
     },
     missingEquipment: {
       label: words.missing,
-      say: (missing) =>
+      text: (missing) =>
         missing.length === 0
           ? words.missingNothing
           : missing.map((piece) => equipmentNames[piece]).join(', '),
     },
     region: {
       label: regionWords.region,
-      say: (region) => sayRegion(region) || regionWords.noRegion,
+      text: (region) => regionPath(region) || regionWords.noRegion,
     },
-    tags: { label: regionWords.tags, say: (tags) => tags.join(', ') || '–' },
+    tags: { label: regionWords.tags, text: (tags) => tags.join(', ') || '–' },
     ...hours,
   }
 }

@@ -22,7 +22,7 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { tagsQuery, useRegionOptions, useSayRegion } from '../../../shared/regions/regions.ts'
+import { tagsQuery, useRegionOptions, useRegionPath } from '../../../shared/regions/regions.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { exportLocations, locationQueries, type LocationListState } from './locations.queries.ts'
@@ -205,7 +205,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
 function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Location>[] {
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const hasRegions = useRegionOptions().length > 0
   const hasTags = (useQuery(tagsQuery).data ?? []).length > 0
   const shared = useSharedMessages()
@@ -254,7 +254,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
         key: 'region',
         label: regionWords.region,
         sortKey: 'region',
-        cell: ({ region }) => <RegionName path={sayRegion(region)} />,
+        cell: ({ region }) => <RegionName path={regionPath(region)} />,
       },
       hasTags && {
         key: 'tags',
@@ -316,7 +316,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
   }, [
     words,
     regionWords,
-    sayRegion,
+    regionPath,
     hasRegions,
     hasTags,
     selected,

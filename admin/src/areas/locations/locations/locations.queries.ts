@@ -1,7 +1,7 @@
 import { addresses, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
 import { healthGroups, limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import type { Locale } from '../../../shared/i18n/locale.tsx'
@@ -85,7 +85,7 @@ export const useUpdateLocation = (id: string) =>
 export const useDeleteLocation = () =>
   useChange(
     ({ id, password }: { id: string; password: string }) =>
-      unlessGone(api.call(addresses.deleteLocation, { params: { id }, body: { password } })),
+      allow404(api.call(addresses.deleteLocation, { params: { id }, body: { password } })),
     stale,
   )
 

@@ -51,7 +51,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
     shown: {
       schedule: {
         label: words.scheduling,
-        say: (hours) =>
+        text: (hours) =>
           hours.map((hour, day) => `${weekday(day)}: ${clock(Number(hour))}`).join('\n'),
       },
     },

@@ -105,7 +105,7 @@ async function apply({ location, changes, before, mute, replaces }: Part): Promi
 const locationsIn = (parts: readonly Part[]) => new Set(parts.map(({ location }) => location.id))
 
 /** Formats failures as sentences, one for each reason, each with a limited number of names. */
-export function useSayFailures() {
+export function useFailureTexts() {
   const words = useLocationsMessages().bulk
   const reason = useReason()
   return (failures: readonly Failure[], most = Infinity) =>
@@ -123,8 +123,8 @@ export function useSayFailures() {
 /** Offers to undo edits of locations that weren't changed since. */
 function useOfferUndo(refresh: () => void) {
   const words = useLocationsMessages().bulk
-  const tellUndoable = useUndoableAlert()
-  const sayFailures = useSayFailures()
+  const alertUndoable = useUndoableAlert()
+  const failureTexts = useFailureTexts()
   return function offer(
     edited: readonly Part[],
     message = words.done({ count: locationsIn(edited).size }),
@@ -135,12 +135,12 @@ function useOfferUndo(refresh: () => void) {
       refresh()
       if (remaining.length === edited.length) throw failures[0]?.error
       const undone = words.undone({ count: locationsIn(edited).size - locationsIn(remaining).size })
-      const lines = [undone, ...sayFailures(failures, namesInAlert)].join('\n')
+      const lines = [undone, ...failureTexts(failures, namesInAlert)].join('\n')
       if (remaining.length === 0) return lines
       offer(remaining, lines, failures[0]?.error)
       return undefined
     }
-    tellUndoable(message, undo, problem)
+    alertUndoable(message, undo, problem)
   }
 }
 

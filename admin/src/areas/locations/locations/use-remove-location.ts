@@ -11,7 +11,7 @@ export function useRemoveLocation() {
   const words = useLocationsMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const removal = useDeleteLocation()
   const restoration = useRestoreLocation()
   return {
@@ -21,7 +21,7 @@ export function useRemoveLocation() {
       leave?: () => Promise<void>,
     ): Promise<void> {
       const isForGood = screens.some(({ isLinked }) => isLinked)
-      const isGone = await askPassword({
+      const isDeleted = await askPassword({
         message: words.sureDelete({ name }),
         detail: isForGood ? words.goneForGood : shared.undoable,
         action: shared.delete,
@@ -29,11 +29,11 @@ export function useRemoveLocation() {
           await removal.mutateAsync({ id, password })
         },
       })
-      if (!isGone) return
+      if (!isDeleted) return
       await leave?.()
       if (isForGood) alerts.success(words.deleted({ name }))
       else
-        tellUndoable(words.deleted({ name }), async () =>
+        alertUndoable(words.deleted({ name }), async () =>
           words.restored({ name: (await restoration.mutateAsync(id)).name }),
         )
     },

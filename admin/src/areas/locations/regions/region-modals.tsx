@@ -20,7 +20,7 @@ import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { RegionSelect } from '../../../shared/regions/region-inputs.tsx'
-import { regionsQuery, useSayRegion } from '../../../shared/regions/regions.ts'
+import { regionsQuery, useRegionPath } from '../../../shared/regions/regions.ts'
 import { useCreateRegion, useUpdateRegion } from './regions.queries.ts'
 
 type RegionValues = InputOf<typeof regionFields>
@@ -51,12 +51,12 @@ export function AddRegionModal(props: { parent: string | null; onClose: () => vo
 /** Renames a region, or moves it. */
 export function EditRegionModal({ region, onClose }: { region: Region; onClose: () => void }) {
   const words = useRegionsMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const queryClient = useQueryClient()
   const update = useUpdateRegion(region.id)
   const shown: ShownFields<RegionValues> = {
-    name: { label: words.name, say: asTyped },
-    parent: { label: words.parent, say: (parent) => sayRegion(parent) || words.top },
+    name: { label: words.name, text: asTyped },
+    parent: { label: words.parent, text: (parent) => regionPath(parent) || words.top },
   }
   const entityForm = useEntityForm({
     entity: region,
@@ -88,7 +88,7 @@ export function EditRegionModal({ region, onClose }: { region: Region; onClose: 
 
 function RegionFields({ form, of }: { form: FormOf<RegionValues>; of?: string }) {
   const words = useRegionsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { data = [] } = useQuery(regionsQuery)
   const name = useWatch({ control: form.control, name: 'name' })
   // Below the last level there is none, and nothing is part of itself.
@@ -103,7 +103,7 @@ function RegionFields({ form, of }: { form: FormOf<RegionValues>; of?: string })
         data-autofocus
         typed={name}
         limit={limits.regionNameLength}
-        error={say(form.formState.errors.name?.message)}
+        error={issueOf(form.formState.errors.name?.message)}
         {...form.register('name')}
       />
       <Controller
@@ -116,7 +116,7 @@ function RegionFields({ form, of }: { form: FormOf<RegionValues>; of?: string })
             none={words.top}
             value={field.value}
             but={new Set(impossible.map(({ region }) => region.id))}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}

@@ -1,5 +1,5 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -17,4 +17,4 @@ export const useUpdateRegion = (id: string) =>
   )
 
 export const useDeleteRegion = () =>
-  useChange((id: string) => unlessGone(api.call(addresses.deleteRegion, { params: { id } })), stale)
+  useChange((id: string) => allow404(api.call(addresses.deleteRegion, { params: { id } })), stale)

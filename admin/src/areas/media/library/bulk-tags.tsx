@@ -122,7 +122,7 @@ function TagsDialog(props: {
   const format = useFormat()
   const reason = useReason()
   const change = useChangeTags()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const known = useQuery(mediaQueries.facets).data?.tags ?? []
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
@@ -134,7 +134,7 @@ function TagsDialog(props: {
     const { changed, full, undo } = await change.mutateAsync({ changes })
     const done = [words.tagsChanged({ count: changed }), ...skipped(full)].join('\n')
     if (undo.length === 0) (full.length > 0 ? alerts.error : alerts.success)(done)
-    else tellUndoable(done, () => restore(undo), full.length > 0 ? null : undefined)
+    else alertUndoable(done, () => restore(undo), full.length > 0 ? null : undefined)
     onDone()
   }
   const skipped = (full: readonly string[]) => {

@@ -55,12 +55,12 @@ export function Facts({ item }: { item: MediaItem }) {
     facts.push([words.fills, figure ? format.share(figure.fills) : words.unknown])
     facts.push([words.variant, <Variant key="variant" id={item.lockerRoomId} />])
   }
-  facts.push([words.link, <Whole key="link">{item.link}</Whole>])
-  facts.push([words.sha256, <Whole key="sha256">{item.sha256}</Whole>])
+  facts.push([words.link, <UnbrokenText key="link">{item.link}</UnbrokenText>])
+  facts.push([words.sha256, <UnbrokenText key="sha256">{item.sha256}</UnbrokenText>])
   return <FactList facts={facts} />
 }
 
-const Whole = ({ children }: { children: string }) => (
+const UnbrokenText = ({ children }: { children: string }) => (
   <code className={classes.whole}>{children}</code>
 )
 

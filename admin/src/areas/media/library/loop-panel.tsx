@@ -119,7 +119,7 @@ function Cut(props: {
   const words = useMediaMessages()
   const format = useFormat()
   const reason = useReason()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const cutMedia = useCutMedia(item.id)
   const cut = item.seam?.cut ?? null
 
@@ -129,7 +129,7 @@ function Cut(props: {
       props.onPreview(false)
       if (endMs === null) alerts.success(words.uncutDone({ name }))
       else
-        tellUndoable(words.cutDone({ name, seconds: format.seconds(endMs, 2) }), async () =>
+        alertUndoable(words.cutDone({ name, seconds: format.seconds(endMs, 2) }), async () =>
           words.uncutDone({ name: (await cutMedia.mutateAsync(null)).name }),
         )
     } catch (error) {

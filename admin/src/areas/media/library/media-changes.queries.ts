@@ -1,5 +1,5 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
@@ -42,4 +42,4 @@ export const useRestoreVersion = (id: string) =>
   )
 
 export const useDeleteMedia = (id: string) =>
-  useChange(() => unlessGone(api.call(addresses.deleteMedia, { params: { id } })), stale)
+  useChange(() => allow404(api.call(addresses.deleteMedia, { params: { id } })), stale)

@@ -45,7 +45,7 @@ interface Parts {
 export function MediaItemPage({ id, ...parts }: { id: string } & Parts) {
   const words = useMediaMessages()
   const query = useQuery(mediaQueries.one(id))
-  if (query.data && isCode(query.error, 'not-found')) return <Gone name={query.data.name} />
+  if (query.data && isCode(query.error, 'not-found')) return <DeletedItem name={query.data.name} />
   return (
     <QueryView query={query} what={words.theItem} pageTitle={words.media}>
       {(item) => <Item item={item} {...parts} />}
@@ -59,7 +59,7 @@ const backLink = (words: { media: string }) => (
   </TextLink>
 )
 
-function Gone({ name }: { name: string }) {
+function DeletedItem({ name }: { name: string }) {
   const words = useMediaMessages()
   return (
     <>

@@ -22,7 +22,7 @@ import { VariantInput } from './variant-input.tsx'
 export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const words = useMediaMessages()
   const library = useMediaLibraryMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateMedia(item.id)
   const known = useQuery(mediaQueries.facets).data?.tags ?? []
@@ -53,7 +53,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         data-autofocus
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...register('name')}
       />
     ),
@@ -61,7 +61,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
       <NativeSelect
         label={words.kind}
         data={mediaKinds.map((value) => ({ value, label: library.kinds[value] }))}
-        error={say(errors.kind?.message)}
+        error={issueOf(errors.kind?.message)}
         {...register('kind')}
       />
     ),
@@ -72,7 +72,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         size="sm"
         value={tags}
         data={known.map(({ tag }) => tag)}
-        error={say(errors.tags?.message ?? errors.tags?.find?.((error) => error)?.message)}
+        error={issueOf(errors.tags?.message ?? errors.tags?.find?.((error) => error)?.message)}
         onChange={(next) => {
           setValue('tags', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
         }}
@@ -83,7 +83,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         id={lockerRoomId}
         kind={kind}
         ofId={item.id}
-        error={say(errors.lockerRoomId?.message)}
+        error={issueOf(errors.lockerRoomId?.message)}
         onChange={(next) => {
           setValue('lockerRoomId', next, { shouldDirty: true })
         }}
@@ -95,7 +95,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         description={words.needsHint}
         placeholder={words.needsNothing}
         value={needs}
-        error={say(errors.needs?.message)}
+        error={issueOf(errors.needs?.message)}
         onChange={(next) => {
           setValue('needs', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
         }}

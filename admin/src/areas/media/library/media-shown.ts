@@ -24,13 +24,13 @@ export function useShownMedia(): ShownFields<MediaValues> {
   const nameOf = (id: string) =>
     queryClient.getQueryData(mediaQueries.one(id).queryKey)?.name ?? library.notInLibrary
   return {
-    name: { label: words.name, say: asTyped },
-    kind: { label: words.kind, say: (kind) => library.kinds[kind] },
-    tags: { label: words.tags, say: (tags) => tags.join(', ') },
-    lockerRoomId: { label: words.variant, say: (id) => (id === '' ? words.noVariant : nameOf(id)) },
+    name: { label: words.name, text: asTyped },
+    kind: { label: words.kind, text: (kind) => library.kinds[kind] },
+    tags: { label: words.tags, text: (tags) => tags.join(', ') },
+    lockerRoomId: { label: words.variant, text: (id) => (id ? nameOf(id) : words.noVariant) },
     needs: {
       label: words.needs,
-      say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
+      text: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
     },
   }
 }

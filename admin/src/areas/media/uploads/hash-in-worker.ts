@@ -19,17 +19,17 @@ export function createHasher() {
       started ??= new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
       const worker = started
       return new Promise((resolve, reject) => {
-        const hear = ({ data }: MessageEvent<HashAnswer>) => {
+        const handleMessage = ({ data }: MessageEvent<HashAnswer>) => {
           if (data.id !== id) return
           if ('share' in data) {
             onShare(data.share)
             return
           }
-          worker.removeEventListener('message', hear)
+          worker.removeEventListener('message', handleMessage)
           if ('sha256' in data) resolve(data.sha256)
           else reject(new NotReadable())
         }
-        worker.addEventListener('message', hear)
+        worker.addEventListener('message', handleMessage)
         worker.addEventListener('error', () => {
           // A worker that couldn't be loaded never responds.
           if (started === worker) started = undefined

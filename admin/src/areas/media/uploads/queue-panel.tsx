@@ -35,7 +35,7 @@ function useTitle(files: Files): string {
     : words.files({ count: files.length })
 }
 
-function useToldWords(files: Files): string {
+function useProgressText(files: Files): string {
   const words = useUploadsMessages()
   const format = useQueueFormat()
   const [announcement, setAnnouncement] = useState<Announcement>({ what: 'nothing' })
@@ -84,7 +84,7 @@ export function QueuePanel() {
 export function QueueShown({ queue, view }: Uploads) {
   const { files, others } = view
   const words = useUploadsMessages()
-  const announcement = useToldWords(files)
+  const announcement = useProgressText(files)
   const title = useTitle(files)
   const [isNaming, naming] = useDisclosure()
   if (files.length === 0 && others.length === 0)
@@ -140,7 +140,7 @@ export function QueueShown({ queue, view }: Uploads) {
       {totals.missing > 0 && (
         <p className={classes.notice}>{words.missing({ count: totals.missing })}</p>
       )}
-      {view.isAway && <p className={classes.notice}>{words.away}</p>}
+      {view.isDown && <p className={classes.notice}>{words.away}</p>}
       {(totals.fitting > 0 || totals.unsure > 0) && (
         <div className={classes.notice} data-tone={totals.unsure > 0 ? 'warn' : 'plain'}>
           <p>
@@ -178,7 +178,7 @@ export function QueueShown({ queue, view }: Uploads) {
 function Progress({ view }: Pick<Uploads, 'view'>) {
   const words = useUploadsMessages()
   const format = useQueueFormat()
-  const { files, msLeft, unkept } = view
+  const { files, msLeft, unsaved } = view
   const totals = totalsOf(files)
   const bar = barOf(files)
   const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`
@@ -219,7 +219,7 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
           <span data-part="refused">{words.refusedCount({ count: totals.refused })}</span>
         )}
         {!isQueueDone(files) && (
-          <span>{unkept > 0 ? words.keepOpen({ count: unkept }) : words.goesOn}</span>
+          <span>{unsaved > 0 ? words.keepOpen({ count: unsaved }) : words.goesOn}</span>
         )}
       </div>
     </Box>

@@ -74,8 +74,8 @@ export function createReading(
   }
 
   async function askAll() {
-    const { files, isAway } = state.get()
-    if (isAsking || isReading || isAway || state.isClosed()) return
+    const { files, isDown } = state.get()
+    if (isAsking || isReading || isDown || state.isClosed()) return
     const requested = new Map(
       files.flatMap(({ sha256, bytes, state: { step } }) =>
         step === 'asking' && sha256 !== null ? [[sha256, bytes] as const] : [],

@@ -96,8 +96,8 @@ export function createSending(
   }
 
   function kick() {
-    const { files, isPaused, isAway } = state.get()
-    if (isPaused || isAway || state.isClosed()) return
+    const { files, isPaused, isDown } = state.get()
+    if (isPaused || isDown || state.isClosed()) return
     for (const file of nextToSend(files)) if (!running.has(file.id)) void follow(file)
   }
 

@@ -6,8 +6,8 @@ import type { QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
 import { doneAs } from './same-bytes.ts'
 
-const askedEveryMs = 700
-const askedAtOnce = 100
+const pollEveryMs = 700
+const idsPerPoll = 100
 
 /** Tracks what becomes of sent files, and applies confirmed names. */
 export function createSettling(
@@ -54,7 +54,7 @@ export function createSettling(
         state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
         return
       }
-      await deps.wait(askedEveryMs)
+      await deps.wait(pollEveryMs)
       if (!state.isClosed()) await finish(id, itemId)
     }
   }
@@ -94,7 +94,7 @@ export function createSettling(
           file.state.step === 'checking' ? [{ file, uploadId: file.state.uploadId }] : [],
         )
       if (checking.length === 0 || state.isClosed()) return
-      const some = checking.slice(0, askedAtOnce)
+      const some = checking.slice(0, idsPerPoll)
       try {
         const uploads = await deps.uploads(some.map(({ uploadId }) => uploadId))
         for (const { file, uploadId } of some) {
@@ -122,7 +122,7 @@ export function createSettling(
         if (!isTemporary(error))
           for (const { file } of some) state.update(file.id, { state: refusalOf(error) })
       }
-      await deps.wait(askedEveryMs)
+      await deps.wait(pollEveryMs)
     }
   }
 

@@ -25,20 +25,20 @@ export interface QueueView {
   readonly files: readonly QueuedFile[]
   readonly isPaused: boolean
   /** The server is unreachable. The queue retries by itself. */
-  readonly isAway: boolean
+  readonly isDown: boolean
   /** Names of chosen files that aren't media. */
   readonly others: readonly string[]
   /** How many files would have to be chosen again if the page were left now. */
-  readonly unkept: number
+  readonly unsaved: number
   readonly msLeft: number | null
 }
 
 export const emptyView: QueueView = {
   files: [],
   isPaused: false,
-  isAway: false,
+  isDown: false,
   others: [],
-  unkept: 0,
+  unsaved: 0,
   msLeft: null,
 }
 
@@ -51,21 +51,21 @@ export function createQueueState(store: QueueStore, now: () => number) {
   let shownAt = -Infinity
   let isClosed = false
   const listeners = new Set<() => void>()
-  const keptIds = new Set<string>()
+  const savedIds = new Set<string>()
 
   const countUnsaved = (files: readonly QueuedFile[]) =>
-    files.filter((file) => !isOver(file) && file.state.step !== 'missing' && !keptIds.has(file.id))
+    files.filter((file) => !isOver(file) && file.state.step !== 'missing' && !savedIds.has(file.id))
       .length
 
   function become(next: Partial<QueueView>) {
     const files = next.files ?? view.files
     const { sentBytes, bytes } = totalsOf(files)
-    const isMoving = !(next.isPaused ?? view.isPaused) && !(next.isAway ?? view.isAway)
+    const isMoving = !(next.isPaused ?? view.isPaused) && !(next.isDown ?? view.isDown)
     samples = isMoving ? withSample(samples, { at: now(), sentBytes }) : []
     view = {
       ...view,
       ...next,
-      unkept: countUnsaved(files),
+      unsaved: countUnsaved(files),
       msLeft: timeLeftMs(samples, bytes - sentBytes),
     }
     shownAt = now()
@@ -85,7 +85,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
   /** A file whose row isn't stored is lost with the page, even if its bytes are stored. */
   async function keep(files: readonly QueuedFile[]) {
     if (await store.put(files)) return
-    for (const { id } of files) keptIds.delete(id)
+    for (const { id } of files) savedIds.delete(id)
     become({})
   }
 
@@ -116,11 +116,11 @@ export function createQueueState(store: QueueStore, now: () => number) {
     },
     /** The files in the store. */
     restore(files: readonly QueuedFile[]) {
-      for (const { id } of files) keptIds.add(id)
+      for (const { id } of files) savedIds.add(id)
       become({ files: [...files].toSorted((one, other) => one.order - other.order) })
     },
-    isKept(id: string) {
-      keptIds.add(id)
+    markSaved(id: string) {
+      savedIds.add(id)
       become({})
     },
     drop(ids: readonly string[]) {

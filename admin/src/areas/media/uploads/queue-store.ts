@@ -46,7 +46,7 @@ function passingStore(): QueueStore {
 /** Uses IndexedDB if it is available to this page. */
 export async function openQueueStore(name = 'roundboard-uploads'): Promise<QueueStore> {
   if (!('indexedDB' in globalThis)) return passingStore()
-  return openKept(name).catch(passingStore)
+  return openPersistent(name).catch(passingStore)
 }
 
 async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
 }
 
 /** IndexedDB stores files as they are, even without HTTPS. */
-async function openKept(name: string): Promise<QueueStore> {
+async function openPersistent(name: string): Promise<QueueStore> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('userId', 'userId')

@@ -80,7 +80,7 @@ describe('uploading a folder', () => {
     const clips = Array.from({ length: 20 }, (_, index) => file(`clip ${String(index)}.mp4`))
     await queue.add(folder(known, ...clips, file('copy.mp4', 'clip 3.mp4')))
     await until(queue, isOver)
-    expect(library.asked).toEqual([21])
+    expect(library.requests).toEqual([21])
     expect(library.most).toBe(3)
     expect([...library.sent.keys()].toSorted()).toEqual(
       clips.map(({ name }) => sha256(name)).toSorted(),
@@ -202,12 +202,12 @@ describe('upload problems', () => {
     library.isDown = true
     const queue = await openPage()
     await queue.add(folder(file('a.mp4')))
-    await until(queue, ({ view }) => view().isAway)
+    await until(queue, ({ view }) => view().isDown)
     expect(steps(queue)).toEqual(['asking'])
     library.isDown = false
     await until(queue, isOver)
     expect(steps(queue)).toEqual(['done'])
-    expect(queue.view().isAway).toBe(false)
+    expect(queue.view().isDown).toBe(false)
   })
 
   it('refuses duplicates of a refused file for the same reason and retries it', async () => {
@@ -357,7 +357,7 @@ describe('a browser that closes its database', () => {
     const release = held(library)
     const queue = await openPage()
     await queue.add(folder(file('a.mp4'), file('b.mp4'), file('c.mp4'), file('d.mp4')))
-    await until(queue, ({ view }) => view().unkept === 4)
+    await until(queue, ({ view }) => view().unsaved === 4)
     release()
     await until(queue, isOver)
     expect(steps(queue)).toEqual(['done', 'done', 'done', 'done'])
@@ -370,7 +370,7 @@ describe('a browser that closes its database', () => {
     const queue = await openPage()
     const names = ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']
     await queue.add(folder(...names.map((name) => file(name, `content of ${name}`))))
-    await until(queue, ({ view }) => view().unkept === 0)
+    await until(queue, ({ view }) => view().unsaved === 0)
     opened.close()
     library.breaksAfter = 4
     release()
@@ -384,7 +384,7 @@ describe('a browser that closes its database', () => {
     const release = held(library)
     const before = await openPage()
     await before.add(folder(file('a.mp4'), file('b.mp4')))
-    await until(before, ({ view }) => view().unkept === 0)
+    await until(before, ({ view }) => view().unsaved === 0)
     before.close()
     const queue = await openPage({
       async load(userId) {
@@ -429,7 +429,7 @@ describe('a file that changed on disk after it was chosen', () => {
     const queue = await openPage(copiesWhatItCan(store))
     await queue.add(folder(chosen, file('b.mp4'), file('c.mp4')))
     expect(named(queue, 'a.mp4').state).toEqual({ step: 'missing', isChanged: true })
-    await until(queue, ({ view }) => view().unkept === 0)
+    await until(queue, ({ view }) => view().unsaved === 0)
     release()
     await until(queue, isOver)
     expect(steps(queue)).toEqual(['missing', 'done', 'done'])
@@ -453,7 +453,7 @@ describe('a file that changed on disk after it was chosen', () => {
     const queue = await openPage(hasCopy ? {} : { keepBytes: () => Promise.resolve(false) })
     await queue.add(folder(chosen, file('b.mp4')))
     await until(queue, (each) => steps(each).every((step) => step === 'sending'))
-    await until(queue, ({ view }) => !hasCopy || view().unkept === 0)
+    await until(queue, ({ view }) => !hasCopy || view().unsaved === 0)
     change()
     library.breaksAfter = 4
     release()
@@ -534,7 +534,7 @@ describe('a closed browser', () => {
     const page = await openPage()
     const files = ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.mp4`))
     await page.add(folder(...files))
-    await until(page, ({ view }) => view().unkept === 0)
+    await until(page, ({ view }) => view().unsaved === 0)
     page.close()
     release()
     const next = await openPage()
@@ -587,7 +587,7 @@ describe('a closed browser', () => {
     const page = await openPage(noRoom)
     await page.add(folder(file('a.mp4'), file('b.mp4')))
     await until(page, () => steps(page).every((step) => step === 'sending'))
-    expect(page.view().unkept).toBe(2)
+    expect(page.view().unsaved).toBe(2)
     page.close()
     release()
     const next = await openPage(noRoom)

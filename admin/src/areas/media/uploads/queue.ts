@@ -89,13 +89,13 @@ export function createQueue(deps: QueueDeps) {
   }
 
   async function away() {
-    if (state.get().isAway) return
-    state.become({ isAway: true })
+    if (state.get().isDown) return
+    state.become({ isDown: true })
     await deps.wait(
       1_000 + backOffMs(failures, { baseMs: 1_000, capMs: 20_000, random: Math.random }),
     )
     failures += 1
-    state.become({ isAway: false })
+    state.become({ isDown: false })
     await kick()
   }
 
@@ -108,7 +108,7 @@ export function createQueue(deps: QueueDeps) {
       const file = state.find(id)
       const bytes = chosen.get(id)
       if (!file || !bytes || isOver(file)) continue
-      if (await deps.store.keepBytes(id, bytes)) state.isKept(id)
+      if (await deps.store.keepBytes(id, bytes)) state.markSaved(id)
       // If one doesn't fit, the next won't either. A file that changed on disk says nothing about space.
       else if (await canRead(bytes)) return
     }

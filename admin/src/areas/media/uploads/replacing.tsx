@@ -23,7 +23,7 @@ export function ReplacingShown({ item, queue, view }: Uploads & { item: MediaIte
       </p>
       {file && (
         <section className={classes.replacing} aria-label={words.replacing}>
-          {isReplacing(file) && view.isAway && <p className={classes.notice}>{words.away}</p>}
+          {isReplacing(file) && view.isDown && <p className={classes.notice}>{words.away}</p>}
           {isReplacing(file) && view.isPaused && (
             <div className={classes.notice}>
               <p>{words.paused}</p>

@@ -72,7 +72,7 @@ async function twoTabs() {
   await until(one, isSending)
   const other = browser.openTab()
   await until(other, isSending)
-  await until(one, ({ view }) => view().unkept === 0)
+  await until(one, ({ view }) => view().unsaved === 0)
   return {
     ...browser,
     one,
@@ -119,12 +119,12 @@ it('counts files that only the uploading tab has there alone, until it closes', 
   const one = openTab()
   one.command('add', { folder: '', files: [file('a.mp4')], others: [] })
   await until(one, isSending)
-  expect(one.view().unkept).toBe(1)
+  expect(one.view().unsaved).toBe(1)
   const other = openTab()
   await until(other, isSending)
-  expect(other.view().unkept).toBe(0)
+  expect(other.view().unsaved).toBe(0)
   one.close()
-  expect(one.view().unkept).toBe(0)
+  expect(one.view().unsaved).toBe(0)
 })
 
 it('stays paused in the other tab when the paused one closes', async () => {
@@ -148,7 +148,7 @@ it('does nothing if a tab closes while the queue opens, and resumes the next tim
   const first = openTab()
   first.command('add', { folder: '', files: [file('a.mp4')], others: [] })
   await until(first, isSending)
-  await until(first, ({ view }) => view().unkept === 0)
+  await until(first, ({ view }) => view().unsaved === 0)
   first.close()
   resolve(undefined)
   const signedOut = openTab()

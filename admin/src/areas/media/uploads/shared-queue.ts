@@ -17,20 +17,20 @@ interface Commands {
   remove: [string]
 }
 
-interface Asked {
+interface CommandMessage {
   readonly id: string
   readonly command: keyof Commands
   readonly args: readonly unknown[]
 }
 
 type QueueMessage =
-  | Asked
+  | CommandMessage
   | { readonly view: QueueView }
   /** The leading tab has run the command. */
-  | { readonly heard: string }
+  | { readonly handled: string }
   | { readonly isNew: true }
 
-const toldEveryMs = 500
+const viewEveryMs = 500
 
 /** One queue for all tabs: one of them works, the others show its state and forward commands. */
 export function shareQueue(name: string, open: () => Promise<Queue>) {
@@ -44,10 +44,10 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   let commandCount = 0
   // Commands without a response, because the leading tab is unknown or may be gone.
-  const unanswered = new Map<string, Asked>()
+  const unanswered = new Map<string, CommandMessage>()
 
   let isClosed = false
-  const tell = (message: QueueMessage) => {
+  const post = (message: QueueMessage) => {
     if (!isClosed) channel.postMessage(message)
   }
   function become(next: QueueView) {
@@ -69,49 +69,49 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       become(opened.view())
       viewTimer ??= setTimeout(() => {
         viewTimer = undefined
-        tell({ view })
-      }, toldEveryMs)
+        post({ view })
+      }, viewEveryMs)
     })
-    tell({ view })
+    post({ view })
     for (const message of unanswered.values()) run(opened, message)
     unanswered.clear()
   }
 
-  function run(leading: Queue, { command, args }: Asked) {
+  function run(leading: Queue, { command, args }: CommandMessage) {
     const method = leading[command] as (...args: readonly unknown[]) => unknown
     void method(...args)
   }
 
-  function hear(message: QueueMessage) {
+  function handleMessage(message: QueueMessage) {
     if ('view' in message) {
       if (queue) return
       // Closing this tab loses nothing.
-      become({ ...message.view, unkept: 0 })
-      if (!hasLeader) for (const each of unanswered.values()) tell(each)
+      become({ ...message.view, unsaved: 0 })
+      if (!hasLeader) for (const each of unanswered.values()) post(each)
       hasLeader = true
-    } else if ('heard' in message) unanswered.delete(message.heard)
-    else if (queue && 'isNew' in message) tell({ view })
+    } else if ('handled' in message) unanswered.delete(message.handled)
+    else if (queue && 'isNew' in message) post({ view })
     else if (queue && 'command' in message) {
       run(queue, message)
-      tell({ heard: message.id })
+      post({ handled: message.id })
     }
   }
 
   function command<Name extends keyof Commands>(name: Name, ...args: Commands[Name]) {
     const id = `${thisTab} ${String((commandCount += 1))}`
-    const message: Asked = { id, command: name, args }
+    const message: CommandMessage = { id, command: name, args }
     if (queue) {
       run(queue, message)
       return
     }
     unanswered.set(id, message)
-    if (hasLeader) tell(message)
+    if (hasLeader) post(message)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => {
-    hear(data)
+    handleMessage(data)
   })
-  tell({ isNew: true })
+  post({ isNew: true })
 
   tab.lead(() => {
     hasLeader = false
@@ -135,7 +135,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       command('confirm', [{ id, target, isForTarget: false }])
     },
     close() {
-      if (view.unkept > 0) become({ ...view, unkept: 0 })
+      if (view.unsaved > 0) become({ ...view, unsaved: 0 })
       isClosed = true
       clearTimeout(viewTimer)
       queue?.close()

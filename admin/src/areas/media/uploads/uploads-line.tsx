@@ -16,7 +16,7 @@ export default function UploadsLine() {
   const bar = barOf(view.files)
   const count = format.number(totals.sent + totals.hereAlready)
   const of = format.number(totals.files)
-  const isStuck = view.isPaused || view.isAway
+  const isStuck = view.isPaused || view.isDown
   return (
     <Link
       to="/admin/media"

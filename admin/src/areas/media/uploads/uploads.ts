@@ -59,9 +59,9 @@ function watch(queue: SharedQueue, userId: string) {
     event.preventDefault()
   }
   queue.subscribe(() => {
-    const { files, unkept } = queue.view()
+    const { files, unsaved } = queue.view()
     uploadsOpen.set(userId, !isQueueDone(files))
-    const wantsAsking = unkept > 0
+    const wantsAsking = unsaved > 0
     if (wantsAsking === isAsking) return
     isAsking = wantsAsking
     if (wantsAsking) addEventListener('beforeunload', ask)

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Answers, type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Answers, type ReceivedRequest, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aBranding, anAppInfo } from '../../../shared/testing/fixtures.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** A server that stores branding, and the requests it got. */
 function aServerWithBranding(refuse?: () => Refusal | undefined) {
   let branding = aBranding()
-  const sent: Asked['body'][] = []
+  const sent: ReceivedRequest['body'][] = []
   const answers: Answers = {
     getBranding: () => branding,
     getAppInfo: () =>

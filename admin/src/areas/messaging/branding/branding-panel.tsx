@@ -49,7 +49,7 @@ export function BrandingPanel() {
 
 function BrandingForm({ branding }: { branding: Branding }) {
   const words = useSystemMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const appName = useAppName()
   const queryClient = useQueryClient()
   const update = useUpdateBranding()
@@ -79,7 +79,7 @@ function BrandingForm({ branding }: { branding: Branding }) {
               label={words.faceName}
               description={words.faceNameHint}
               disabled={isLocked}
-              error={say(formState.errors.name?.message)}
+              error={issueOf(formState.errors.name?.message)}
               {...register('name')}
             />
           ),

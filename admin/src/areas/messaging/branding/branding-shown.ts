@@ -18,9 +18,9 @@ export function useShownBranding(): ShownFields<BrandingValues> {
   const words = useSystemMessages()
   const orOwn = (typed: string) => (typed === '' ? words.productsOwn : typed)
   return {
-    name: { label: words.faceName, say: asTyped },
-    accent: { label: words.accent, say: orOwn },
-    wallBackground: { label: words.wallBackground, say: orOwn },
-    logo: { label: words.logo, say: (logo) => (logo === '' ? words.noLogo : words.aLogo) },
+    name: { label: words.faceName, text: asTyped },
+    accent: { label: words.accent, text: orOwn },
+    wallBackground: { label: words.wallBackground, text: orOwn },
+    logo: { label: words.logo, text: (logo) => (logo === '' ? words.noLogo : words.aLogo) },
   }
 }

@@ -17,7 +17,7 @@ export function ColourField(props: {
   unclearOf: (colour: Colour) => LowContrast | undefined
 }) {
   const words = useSystemMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   const tenths = (ratio: number) => format.number(Math.floor(ratio * 10) / 10)
   return (
@@ -40,7 +40,7 @@ export function ColourField(props: {
               fixOnBlur={false}
               disabled={props.isDisabled}
               value={value}
-              error={unclear ? undefined : say(error?.message)}
+              error={unclear ? undefined : issueOf(error?.message)}
               onBlur={onBlur}
               onChange={onChange}
             />

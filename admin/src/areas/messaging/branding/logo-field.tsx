@@ -20,7 +20,7 @@ export function LogoField(props: {
 }) {
   const { control, isDisabled } = props
   const words = useSystemMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   return (
     <Controller
@@ -37,7 +37,7 @@ export function LogoField(props: {
           <Input.Wrapper
             label={words.logo}
             description={words.logoHint}
-            error={say(error?.message)}
+            error={issueOf(error?.message)}
             labelElement="div"
           >
             <div className={classes.logo}>

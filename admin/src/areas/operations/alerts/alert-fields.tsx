@@ -10,7 +10,7 @@ import { useAlertSettingsMessages } from '../../../shared/messages/alert-setting
 /** The kinds of alerts available to the user's role. */
 export function KindsField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { role } = useUser()
   return (
     <Controller
@@ -21,7 +21,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
           label={words.kinds}
           value={value}
           onChange={onChange}
-          error={say(problemOf(formState.errors.kinds))}
+          error={issueOf(problemOf(formState.errors.kinds))}
         >
           <Stack gap={12} mt={8} mb={4}>
             {alertKinds
@@ -45,7 +45,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
 /** The channels for alerts. */
 export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: AlertPreferences }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { email } = useUser()
   const hasWebhook = choice.webhook !== null
   const hints: Record<AlertChannel, string> = {
@@ -62,7 +62,7 @@ export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: Aler
           label={words.channels}
           value={value}
           onChange={onChange}
-          error={say(problemOf(formState.errors.channels))}
+          error={issueOf(problemOf(formState.errors.channels))}
         >
           <Stack gap={12} mt={8} mb={4}>
             {alertChannels.map((channel) => (

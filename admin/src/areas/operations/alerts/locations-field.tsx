@@ -14,7 +14,7 @@ import { Notice } from '../../../shared/ui/status.tsx'
 /** The locations to be alerted about, and after how long. */
 export function LocationsField({ form, isLost }: { form: ChoiceForm; isLost: boolean }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { role } = useUser()
   return (
     <>
@@ -47,7 +47,7 @@ export function LocationsField({ form, isLost }: { form: ChoiceForm; isLost: boo
                 chosen={value}
                 description={value.length === 0 ? words.nobodysGym : undefined}
                 onChange={onChange}
-                error={say(problemOf(formState.errors.locations))}
+                error={issueOf(problemOf(formState.errors.locations))}
               />
             )}
           </div>

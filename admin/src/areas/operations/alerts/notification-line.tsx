@@ -11,7 +11,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import classes from './notifications-menu.module.css'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
-import { useNotificationText, useSayWhen } from './use-notification-text.ts'
+import { useNotificationText, useTimeText } from './use-notification-text.ts'
 
 const tones = {
   'location-away': 'bad',
@@ -58,7 +58,7 @@ export function NoticeLine(props: {
   const words = useAlertsMessages()
   const { role } = useUser()
   const { title, how } = useNotificationText()(notice)
-  const when = useSayWhen(notice, now)
+  const when = useTimeText(notice, now)
   const isEvent = notice.trouble === 'clock' || notice.kind === 'coach-pass'
   const isWell = notice.until !== null && !isEvent && !notice.hasPassed
   const tone = isWell ? 'ok' : tones[notice.kind]

@@ -20,7 +20,7 @@ import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import { RegionSelect } from '../../../shared/regions/region-inputs.tsx'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import {
@@ -97,15 +97,15 @@ export function EditWebhookModal(props: { webhook: OrganizationWebhook; onClose:
 function useShownWebhook(): ShownFields<WebhookValues> {
   const words = useAlertSettingsMessages()
   const { region, everywhere, deletedRegion } = useApiKeysMessages()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   const format = useFormat()
   return {
-    url: { label: words.url, say: asTyped },
+    url: { label: words.url, text: asTyped },
     events: {
       label: words.organization.events,
-      say: (events) => format.list(events.map((kind) => words.kind[kind])),
+      text: (events) => format.list(events.map((kind) => words.kind[kind])),
     },
-    region: { label: region, say: (id) => sayRegion(id) || deletedRegion, none: everywhere },
+    region: { label: region, text: (id) => regionPath(id) || deletedRegion, none: everywhere },
   }
 }
 
@@ -113,7 +113,7 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
   const words = useAlertSettingsMessages()
   const { organization } = words
   const { region, everywhere } = useApiKeysMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   return (
     <>
       <TextInput
@@ -124,7 +124,7 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         data-autofocus
-        error={say(form.formState.errors.url?.message)}
+        error={issueOf(form.formState.errors.url?.message)}
         {...form.register('url')}
       />
       <Controller
@@ -137,7 +137,7 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
             withAsterisk
             value={value}
             onChange={onChange}
-            error={say(problemOf(formState.errors.events))}
+            error={issueOf(problemOf(formState.errors.events))}
           >
             <Stack gap={10} my={8}>
               {alertKinds.map((kind) => (
@@ -156,7 +156,7 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
             description={organization.regionHint}
             none={everywhere}
             value={field.value}
-            error={say(fieldState.error?.message)}
+            error={issueOf(fieldState.error?.message)}
             onChange={field.onChange}
           />
         )}

@@ -1,6 +1,6 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -38,7 +38,7 @@ export const useUpdateWebhook = (id: string) =>
 
 export const useRemoveWebhook = (id: string) =>
   useChange(
-    () => unlessGone(api.call(addresses.deleteOrganizationWebhook, { params: { id } })),
+    () => allow404(api.call(addresses.deleteOrganizationWebhook, { params: { id } })),
     stale,
   )
 

@@ -7,7 +7,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aDelivery, anOrganizationWebhook } from '../../../shared/testing/alert-fixtures.ts'
 import {
   type Answers,
-  type Asked,
+  type ReceivedRequest,
   LostResponse,
   Refusal,
 } from '../../../shared/testing/fake-server.ts'
@@ -23,7 +23,7 @@ function serverWith(...given: readonly ListedWebhook[]) {
   let webhooks = [...given]
   let deliveries: WebhookDelivery[] = []
   let version = 10
-  const find = ({ params }: Asked) => webhooks.find(({ id }) => id === params['id'])
+  const find = ({ params }: ReceivedRequest) => webhooks.find(({ id }) => id === params['id'])
   const change = (id: string, fields: object) => {
     version += 1
     const updatedAt = `2026-11-21T11:${String(version)}:00.000Z`

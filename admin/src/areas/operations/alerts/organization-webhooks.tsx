@@ -19,7 +19,7 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { useSayRegion } from '../../../shared/regions/regions.ts'
+import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
@@ -102,7 +102,7 @@ function useColumns(opens: Opens): Column<ListedWebhook>[] {
   const { locations, everywhere, deletedRegion, state } = useApiKeysMessages()
   const shared = useSharedMessages()
   const format = useFormat()
-  const sayRegion = useSayRegion()
+  const regionPath = useRegionPath()
   return [
     {
       key: 'url',
@@ -132,7 +132,7 @@ function useColumns(opens: Opens): Column<ListedWebhook>[] {
     {
       key: 'region',
       label: locations,
-      cell: ({ region }) => (region === null ? everywhere : sayRegion(region) || deletedRegion),
+      cell: ({ region }) => (region === null ? everywhere : regionPath(region) || deletedRegion),
     },
     { key: 'state', label: state, cell: (webhook) => <State webhook={webhook} /> },
     {

@@ -46,27 +46,27 @@ export function useShownChoice(): ShownFields<ChoiceValues> {
   const list = (values: readonly string[]) =>
     values.length === 0 ? words.noneOf : format.list(values)
   return {
-    kinds: { label: words.kinds, say: (kinds) => list(kinds.map((kind) => words.kind[kind])) },
+    kinds: { label: words.kinds, text: (kinds) => list(kinds.map((kind) => words.kind[kind])) },
     locations: {
       label: words.gyms,
-      say: (gyms) => list(gyms.map(({ name }) => name)),
+      text: (gyms) => list(gyms.map(({ name }) => name)),
       none: words.allGyms,
     },
     channels: {
       label: words.channels,
-      say: (channels) => list(channels.map((channel) => words.channel[channel])),
+      text: (channels) => list(channels.map((channel) => words.channel[channel])),
     },
     quietHours: {
       label: words.quiet,
-      say: ({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) }),
+      text: ({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) }),
       none: words.noQuiet,
     },
     summaryHour: {
       label: words.summary,
-      say: (hour) => words.at({ clock: clock(hourTime(hour)) }),
+      text: (hour) => words.at({ clock: clock(hourTime(hour)) }),
       none: words.noSummary,
     },
-    timeZone: { label: words.zone, say: (zone) => zone.replaceAll('_', ' ') },
+    timeZone: { label: words.zone, text: (zone) => zone.replaceAll('_', ' ') },
   }
 }
 

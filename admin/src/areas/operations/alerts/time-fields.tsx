@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** When emails and webhooks are held. */
 export function QuietField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   return (
     <Controller
       control={form.control}
@@ -41,7 +41,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
                     label={end === 'from' ? words.quietFrom : words.quietTo}
                     required
                     value={value[end]}
-                    error={say(problemOf(problems?.[end]))}
+                    error={issueOf(problemOf(problems?.[end]))}
                     onChange={(event) => {
                       onChange({ ...value, [end]: event.currentTarget.value })
                     }}
@@ -59,7 +59,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
 /** The hour of the daily summary. */
 export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: boolean }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const clock = useClock()
   return (
     <Controller
@@ -79,7 +79,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
               label: words.at({ clock: clock(hourTime(hour)) }),
             })),
           ]}
-          error={say(fieldState.error?.message)}
+          error={issueOf(fieldState.error?.message)}
           onBlur={onBlur}
           onChange={(event) => {
             const { value: chosen } = event.currentTarget
@@ -94,7 +94,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
 /** The user's time zone. */
 export function ZoneField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { data: names } = useQuery(zoneQueries.names)
   return (
     <Controller
@@ -105,7 +105,7 @@ export function ZoneField({ form }: { form: ChoiceForm }) {
           {...{ ...field, names }}
           label={words.zone}
           hint={words.zoneHint}
-          error={say(fieldState.error?.message)}
+          error={issueOf(fieldState.error?.message)}
         />
       )}
     />

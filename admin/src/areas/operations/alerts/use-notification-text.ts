@@ -88,11 +88,11 @@ export function useNotificationText() {
 }
 
 /** When it started and ended, in the location's time zone, or the user's if it has none. */
-export function useSayWhen(notice: Notice, now: number): string {
+export function useTimeText(notice: Notice, now: number): string {
   const { kind, location, since, until, trouble } = notice
   const words = useAlertsMessages()
   const format = useFormat()
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const gymTime = useGymTime(location?.timeZone ?? '')
   const [from, to] = [Date.parse(since), until === null ? null : Date.parse(until)]
   const at = (moment: number) => {
@@ -104,14 +104,14 @@ export function useSayWhen(notice: Notice, now: number): string {
   }
   if (kind === 'coach-pass') return at(from)
   if (to === null)
-    return words.since({ when: at(from), length: say.length(Math.max(0, now - from)) })
+    return words.since({ when: at(from), length: texts.length(Math.max(0, now - from)) })
   if (trouble === 'clock')
     return words.changedBy({
-      length: say.length(Math.abs(to - from)),
+      length: texts.length(Math.abs(to - from)),
       when: at(Date.parse(notice.at)),
     })
   return words.after({
-    length: say.length(Math.max(0, to - from)),
+    length: texts.length(Math.max(0, to - from)),
     from: at(from),
     to: at(to),
   })

@@ -30,7 +30,7 @@ const entityOf = (webhook: Webhook) => ({
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const words = useAlertSettingsMessages()
   const shared = useSharedMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const format = useFormat()
   const setting = useSetWebhook()
   const [secret, setSecret] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const entityForm = useEntityForm({
     entity: entityOf(webhook),
     valuesOf: ({ url }) => ({ url }),
-    shown: { url: { label: words.url, say: asTyped } },
+    shown: { url: { label: words.url, text: asTyped } },
     rules: calls.setWebhook.body,
     draftKey: 'webhook',
     read: () => Promise.resolve(entityOf(webhook)),
@@ -65,7 +65,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           placeholder="https://"
           description={webhook && words.secretSince({ when: format.dayOf(webhook.secretSince) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={say(form.formState.errors.url?.message)}
+          error={issueOf(form.formState.errors.url?.message)}
           {...form.register('url')}
         />
         {secret !== null && <SecretText label={words.secret} value={secret} />}

@@ -94,7 +94,7 @@ function MutedHealthy(props: { gyms: LocationIssues['mutedHealthy']; count: numb
 
 function MutedLocation({ gym: location }: { gym: LocationIssues['mutedHealthy'][number] }) {
   const words = useDashboardMessages().outages
-  const sayEnd = useEndText(location.timeZone)
+  const endText = useEndText(location.timeZone)
   const isAdmin = isAdminRole(useUser().role)
   return (
     <TextLink
@@ -103,7 +103,7 @@ function MutedLocation({ gym: location }: { gym: LocationIssues['mutedHealthy'][
     >
       {words.mutedHealthyUntil({
         name: location.name,
-        when: sayEnd(Date.parse(location.mutedUntil)),
+        when: endText(Date.parse(location.mutedUntil)),
       })}
     </TextLink>
   )
@@ -160,7 +160,7 @@ function Name({ row }: { row: Row }) {
 
 /** Since when, by the location's clock, and for how long. */
 function Since({ row }: { row: Row }) {
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const now = useNow(15_000)
   const localTime = useGymTime(row.timeZone)
   if (row.since === null) return '–'
@@ -168,21 +168,21 @@ function Since({ row }: { row: Row }) {
   return (
     <span className={classes.since}>
       {localTime && <strong>{localTime.when(since, now)}</strong>}
-      <small>{say.length(Math.max(0, now - since))}</small>
+      <small>{texts.length(Math.max(0, now - since))}</small>
     </span>
   )
 }
 
 function Why({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
-  const say = useOfflineText()
+  const texts = useOfflineText()
   const format = useFormat()
   const localTime = useGymTime(row.timeZone)
   const [only] = row.screens
   const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
   const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
   const now = useNow(60_000)
-  const sayTold = ({ people, others }: NonNullable<Row['told']>, when: string) =>
+  const notifiedText = ({ people, others }: NonNullable<Row['told']>, when: string) =>
     people.length === 0
       ? words.toldOnly({ count: others, when })
       : words.told({
@@ -190,17 +190,17 @@ function Why({ row }: { row: Row }) {
           others: others + Math.max(0, people.length - namedAtMost),
           when,
         })
-  const sayWhen = (at: number, there: NonNullable<typeof localTime>) =>
+  const timeText = (at: number, there: NonNullable<typeof localTime>) =>
     there.day(at) === there.day(now)
       ? words.atClock({ clock: there.clock(at) })
       : words.onDay({ day: format.shortDay(there.day(at)), clock: there.clock(at) })
   return (
     <span className={classes.why}>
-      <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
-      {isOften && ` ${words.often({ times: only.times, length: say.length(only.awayMs) })}`}
+      <strong>{texts.cause(row.cause)}</strong> {texts.evidence(row.cause)}
+      {isOften && ` ${words.often({ times: only.times, length: texts.length(only.awayMs) })}`}
       {row.told !== null &&
         localTime &&
-        ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), localTime))}`}
+        ` ${notifiedText(row.told, timeText(Date.parse(row.told.at), localTime))}`}
       {row.isClosed &&
         opensAt !== null &&
         localTime &&

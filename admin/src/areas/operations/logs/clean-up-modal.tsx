@@ -17,7 +17,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
   const words = useLogsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const cleanUp = useCleanUpLogs()
   const [days, setDays] = useState<number | string>(90)
   const [word, setWord] = useState('')
@@ -70,7 +70,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
           allowDecimal={false}
           value={days}
           onChange={setDays}
-          error={say(daysError)}
+          error={issueOf(daysError)}
         />
         <TextInput
           label={words.word}

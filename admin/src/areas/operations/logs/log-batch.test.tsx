@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Asked, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { type ReceivedRequest, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
@@ -44,9 +44,12 @@ const back: BulkOutcome = {
   made: effects.removed,
   leftOut: [{ item: item(2, 'Hook', '24'), reason: 'changed' }],
 }
-const isDry = ({ query }: Asked) => query.get('dryRun') === 'true'
+const isDry = ({ query }: ReceivedRequest) => query.get('dryRun') === 'true'
 
-const opened = async (log = entry(), undoWorkouts?: (request: Asked) => BulkOutcome | Refusal) => {
+const opened = async (
+  log = entry(),
+  undoWorkouts?: (request: ReceivedRequest) => BulkOutcome | Refusal,
+) => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([log]),
     ...(undoWorkouts && { undoWorkouts }),

@@ -108,7 +108,7 @@ function UndoBatch({ log, batch }: { log: Log; batch: string }) {
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const [isAsking, setIsAsking] = useState(false)
   const [openedAt] = useState(Date.now)
   const takingBack = useChange(
@@ -146,7 +146,7 @@ function UndoBatch({ log, batch }: { log: Log; batch: string }) {
     if (!(await confirm({ message, action: words.takeBack, ...(detail && { detail }) }))) return
     const { batch: undone } = await takingBack.mutateAsync(batch)
     if (undone !== null)
-      tellUndoable(words.takenBack, async () => {
+      alertUndoable(words.takenBack, async () => {
         await takingBack.mutateAsync(undone)
         return words.doneAgain
       })

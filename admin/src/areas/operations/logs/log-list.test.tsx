@@ -2,13 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { type Asked, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  type ReceivedRequest,
+  ListOf,
+  LostResponse,
+  Refusal,
+} from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
 
 const one = (given: Parameters<typeof aLog>[1]) => ({
   listLogs: () => new ListOf([aLog(1, given)]),
 })
-const queryOf = (request: Asked | undefined) => Object.fromEntries(request?.query ?? [])
+const queryOf = (request: ReceivedRequest | undefined) => Object.fromEntries(request?.query ?? [])
 
 describe('log list', () => {
   it('applies filters from page 1 and keeps them in the address', async () => {

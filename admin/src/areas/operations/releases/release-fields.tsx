@@ -14,7 +14,7 @@ import { useReleasesMessages } from '../../../shared/messages/releases.ts'
 export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
   const { form } = props
   const words = useReleasesMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { errors } = form.formState
   const title = useWatch({ control: form.control, name: 'title' })
   const inputs = {
@@ -24,7 +24,7 @@ export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
         required
         typed={title}
         limit={limits.nameLength}
-        error={say(errors.title?.message)}
+        error={issueOf(errors.title?.message)}
         {...form.register('title')}
       />
     ),
@@ -41,7 +41,7 @@ export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
         label={words.version}
         placeholder={words.versionHint}
         required
-        error={say(errors.version?.message)}
+        error={issueOf(errors.version?.message)}
         {...form.register('version')}
       />
     ),
@@ -50,7 +50,7 @@ export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
         label={words.date}
         placeholder={words.dateHint}
         required
-        error={say(errors.date?.message)}
+        error={issueOf(errors.date?.message)}
         {...form.register('date')}
       />
     ),
@@ -61,7 +61,7 @@ export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {
         autosize
         minRows={3}
         maxRows={14}
-        error={say(errors.description?.message)}
+        error={issueOf(errors.description?.message)}
         {...form.register('description')}
       />
     ),

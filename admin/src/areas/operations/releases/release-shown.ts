@@ -24,13 +24,13 @@ export const valuesOf = (release: Release): ReleaseValues => ({
 export function useShownRelease(): ShownFields<ReleaseValues> {
   const words = useReleasesMessages()
   return {
-    title: { label: words.title, say: asTyped },
+    title: { label: words.title, text: asTyped },
     type: {
       label: words.type,
-      say: (type) => words.types[type],
+      text: (type) => words.types[type],
     },
-    description: { label: words.description, say: asTyped },
-    version: { label: words.version, say: asTyped },
-    date: { label: words.date, say: asTyped },
+    description: { label: words.description, text: asTyped },
+    version: { label: words.version, text: asTyped },
+    date: { label: words.date, text: asTyped },
   }
 }

@@ -10,7 +10,7 @@ import { FeedList, useFeedName } from './feed-list.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { NewFeed } from './new-feed.tsx'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -27,7 +27,7 @@ const useRenewFeed = () =>
 
 const useEndFeed = () =>
   useChange(
-    (id: string) => unlessGone(api.call(addresses.endCalendarFeed, { params: { id } })),
+    (id: string) => allow404(api.call(addresses.endCalendarFeed, { params: { id } })),
     stale,
   )
 

@@ -16,7 +16,7 @@ import { TranslationsInput } from './translations-input.tsx'
 
 export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
   const words = useExercisesMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const watched = useWatch({
     control: form.control,
@@ -35,7 +35,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
     field: 'needs' | 'alternatives' | 'displayNameTranslations' | 'instructionTranslations',
   ) => {
     const found: { message?: string | undefined } | undefined = errors[field]
-    return say(found?.message)
+    return issueOf(found?.message)
   }
   const inputs = {
     displayName: (
@@ -45,7 +45,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         data-autofocus
         typed={displayName}
         limit={limits.nameLength}
-        error={say(errors.displayName?.message)}
+        error={issueOf(errors.displayName?.message)}
         {...form.register('displayName')}
       />
     ),
@@ -55,7 +55,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         description={words.displayNameEsHint}
         typed={displayNameEs}
         limit={limits.nameLength}
-        error={say(errors.displayNameEs?.message)}
+        error={issueOf(errors.displayNameEs?.message)}
         {...form.register('displayNameEs')}
       />
     ),
@@ -81,7 +81,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         spellCheck={false}
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...form.register('name')}
       />
     ),
@@ -93,7 +93,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         onChoose={({ link }) => {
           form.setValue('videoLink', link, { shouldDirty: true, shouldValidate: isSubmitted })
         }}
-        error={say(errors.videoLink?.message)}
+        error={issueOf(errors.videoLink?.message)}
         {...form.register('videoLink')}
       />
     ),
@@ -125,7 +125,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         description={words.instructionHint}
         typed={instruction}
         limit={instructionMax}
-        error={say(errors.instruction?.message)}
+        error={issueOf(errors.instruction?.message)}
         {...form.register('instruction')}
       />
     ),

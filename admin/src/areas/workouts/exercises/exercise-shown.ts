@@ -41,26 +41,26 @@ export function useShownExercise(): ShownFields<ExerciseValues> {
     queryClient.getQueryData(allExercisesQuery.queryKey)?.find((exercise) => exercise.id === id)
       ?.displayName ?? words.gone
   return {
-    name: { label: words.name, say: asTyped },
-    videoLink: { label: words.video, say: asTyped },
-    displayName: { label: words.displayName, say: asTyped },
-    displayNameEs: { label: words.displayNameEs, say: asTyped },
-    displayNameTranslations: { label: words.nameTranslations, say: inEach },
+    name: { label: words.name, text: asTyped },
+    videoLink: { label: words.video, text: asTyped },
+    displayName: { label: words.displayName, text: asTyped },
+    displayNameEs: { label: words.displayNameEs, text: asTyped },
+    displayNameTranslations: { label: words.nameTranslations, text: inEach },
     needs: {
       label: words.needs,
-      say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
+      text: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
     },
     alternatives: {
       label: words.alternatives,
-      say: (alternatives) =>
+      text: (alternatives) =>
         alternatives
           .map(({ exercise, kind }) => `${nameOf(exercise)} (${words.kinds[kind]})`)
           .join(', '),
     },
-    instruction: { label: words.instruction, say: asTyped },
+    instruction: { label: words.instruction, text: asTyped },
     instructionTranslations: {
       label: words.translations,
-      say: inEach,
+      text: inEach,
     },
   }
 }

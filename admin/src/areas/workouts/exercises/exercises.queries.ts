@@ -1,7 +1,7 @@
 import { addresses, type BodyOf, type Exercise, type QueryOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -50,7 +50,4 @@ export const useUpdateExercise = (id: string) =>
   )
 
 export const useDeleteExercise = () =>
-  useChange(
-    (id: string) => unlessGone(api.call(addresses.deleteExercise, { params: { id } })),
-    stale,
-  )
+  useChange((id: string) => allow404(api.call(addresses.deleteExercise, { params: { id } })), stale)

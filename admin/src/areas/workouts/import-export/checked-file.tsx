@@ -6,7 +6,7 @@ import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { AllRows } from './all-rows.tsx'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
-import type { Asked } from './import.queries.ts'
+import type { WorkoutFileRequest } from './import.queries.ts'
 
 function factsOf(
   words: ScheduleMessages['import'],
@@ -40,7 +40,7 @@ export const checksOf = (
   )
 
 /** What a workout file would create, and what must be corrected first. */
-export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutcome>) {
+export function CheckedFile(props: CheckedProps<WorkoutColumn, WorkoutFileRequest, ImportOutcome>) {
   const { request, checked, onChange } = props
   const { outcome } = checked
   const { rows, drafts } = outcome

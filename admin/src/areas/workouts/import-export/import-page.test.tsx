@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import type { Asked } from '../../../shared/testing/fake-server.ts'
+import type { ReceivedRequest } from '../../../shared/testing/fake-server.ts'
 import { Refusal } from '../../../shared/testing/fake-server.ts'
 import { idOf } from '../../../shared/testing/fixtures.ts'
 
@@ -34,7 +34,7 @@ const wrong: ImportOutcome = {
 }
 
 /** Accepts the row once its cell is fixed. */
-const checking = (request: Asked): ImportOutcome => {
+const checking = (request: ReceivedRequest): ImportOutcome => {
   if (request.query.get('dryRun') === null) return { ...right, batch: idOf(700), rows: right.rows }
   const [correction] = request.body['corrections'] as ImportOutcome['corrected']
   return correction === undefined ? wrong : { ...right, corrected: [correction] }

@@ -15,21 +15,21 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { undoStack, withDone, withUndone } from '../schedule/undo-stack.ts'
 import { CheckedFile, checksOf } from './checked-file.tsx'
-import { type Asked, useUndoImport, workoutSheetCalls } from './import.queries.ts'
+import { type WorkoutFileRequest, useUndoImport, workoutSheetCalls } from './import.queries.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
 
 /** Reports an import and offers to undo it. */
-function useTellImported() {
+function useReportImport() {
   const words = useScheduleMessages().import
   const user = useUser()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const undo = useUndoImport()
   return ({ batch, rows }: ImportOutcome): void => {
     const message = words.imported({ count: rows.length })
     if (batch === null) return
     undoStack.become(user.id, (stack) => withDone(stack, { batch, said: message }))
-    tellUndoable(message, async () => {
+    alertUndoable(message, async () => {
       const { batch: by, leftOut } = await undo.mutateAsync(batch)
       undoStack.become(user.id, (stack) => withUndone(stack, batch, by))
       return leftOut.length === 0 ? words.undone : words.undonePartly({ count: leftOut.length })
@@ -43,10 +43,10 @@ export function ImportPage() {
   const format = useFormat()
   const { locale } = useLocale()
   const download = useDownload()
-  const tellImported = useTellImported()
+  const reportImport = useReportImport()
   const today = localToday()
   return (
-    <SheetImport<WorkoutColumn, Asked, ImportOutcome>
+    <SheetImport<WorkoutColumn, WorkoutFileRequest, ImportOutcome>
       calls={workoutSheetCalls}
       title={words.title}
       above={
@@ -70,7 +70,7 @@ export function ImportPage() {
       ask={(file) => ({ file, corrections: [], columns: [], isAsFile: false })}
       renderChecked={(checked) => <CheckedFile key={checked.request.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => <Imported outcome={outcome} onAnother={onAnother} />}
-      onDone={tellImported}
+      onDone={reportImport}
     />
   )
 }

@@ -5,15 +5,15 @@ import { useChange } from '../../../shared/api/use-change.ts'
 import { type FileRequest, sheetBody, type SheetCalls } from '../../../shared/sheets/sheet-calls.ts'
 
 /** What is requested for a workout file. */
-export interface Asked extends FileRequest<WorkoutColumn> {
+export interface WorkoutFileRequest extends FileRequest<WorkoutColumn> {
   readonly isAsFile: boolean
 }
 
 const stale = [keys.workouts, keys.rounds, keys.dashboard, keys.media, keys.logs]
 
-const asOf = ({ isAsFile }: Asked) => (isAsFile ? 'as-file' : 'drafts')
+const asOf = ({ isAsFile }: WorkoutFileRequest) => (isAsFile ? 'as-file' : 'drafts')
 
-export const workoutSheetCalls: SheetCalls<Asked, ImportOutcome> = {
+export const workoutSheetCalls: SheetCalls<WorkoutFileRequest, ImportOutcome> = {
   kind: 'import',
   check: (request, { progress, ...how }) => {
     const query = { dryRun: 'true', as: asOf(request), progress } as const

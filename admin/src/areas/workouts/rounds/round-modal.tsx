@@ -26,7 +26,7 @@ export const valuesOf = (round: Round): RoundValues => ({
 /** Edits a round's name and picture, and the flexibility round's videos. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
   const words = useRoundsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateRound()
   const entityForm = useEntityForm({
@@ -61,7 +61,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         required
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...form.register('name')}
       />
     ),
@@ -75,7 +75,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         onChoose={({ link }) => {
           put('imageUrl', link)
         }}
-        error={say(errors.imageUrl?.message)}
+        error={issueOf(errors.imageUrl?.message)}
         {...form.register('imageUrl')}
       />
     ),
@@ -85,7 +85,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         kind="flexibility"
         typed={videoLink}
         onChoose={(item) => void choose(item)}
-        error={say(errors.videoLink?.message)}
+        error={issueOf(errors.videoLink?.message)}
         {...form.register('videoLink')}
       />
     ),
@@ -97,7 +97,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         onChoose={({ link }) => {
           put('lrVideoLink', link)
         }}
-        error={say(errors.lrVideoLink?.message)}
+        error={issueOf(errors.lrVideoLink?.message)}
         {...form.register('lrVideoLink')}
       />
     ),
@@ -117,9 +117,9 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
 function useShownRound(): ShownFields<RoundValues> {
   const words = useRoundsMessages()
   return {
-    name: { label: words.name, say: asTyped },
-    imageUrl: { label: words.image, say: asTyped },
-    videoLink: { label: words.video, say: asTyped },
-    lrVideoLink: { label: words.lrVideo, say: asTyped },
+    name: { label: words.name, text: asTyped },
+    imageUrl: { label: words.image, text: asTyped },
+    videoLink: { label: words.video, text: asTyped },
+    lrVideoLink: { label: words.lrVideo, text: asTyped },
   }
 }

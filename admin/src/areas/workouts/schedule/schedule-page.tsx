@@ -87,7 +87,7 @@ export function WorkoutSchedulePage(props: {
     position,
     (choice.show === undefined ? weeksOf[zoom] : Math.max(weeksOf[zoom], countedWeeks)) + 2,
   )
-  const { schedule, view, isLoaded, isWhole, error, retry } = useSchedule(
+  const { schedule, view, isLoaded, isComplete, error, retry } = useSchedule(
     weeks.from,
     weeks.to,
     choice.gym,
@@ -143,11 +143,11 @@ export function WorkoutSchedulePage(props: {
   })
   const { cursor } = interactions
   usePublishWeek({
-    isWanted: choice.publish === true && isWhole,
+    isWanted: choice.publish === true && isComplete,
     first: anchor,
     workouts: all,
     publish: interactions.commands.publish,
-    onAsked: () => {
+    onStart: () => {
       onChoice({ publish: undefined })
     },
   })
@@ -185,14 +185,14 @@ export function WorkoutSchedulePage(props: {
   const lastShown = useRef<string>(undefined)
   useEffect(() => {
     const key = shownAlone && `${shownAlone.filter} ${String(isElsewhere)}`
-    if (!isWhole || lastShown.current === key) return
+    if (!isComplete || lastShown.current === key) return
     lastShown.current = key
     if (shownAlone === undefined) return
     interactions.selectWorkouts(shownAlone.ids)
     interactions.goTo(shownAlone.first, false)
   })
   const isEmpty =
-    isWhole && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
+    isComplete && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
 
   return (
     <div className={classes.page} data-fills="page">
@@ -301,7 +301,7 @@ export function WorkoutSchedulePage(props: {
       </Group>
       <Group gap={10} wrap="nowrap" mih={30}>
         {coverage && <NextGap coverage={coverage} hasKey onGo={interactions.goTo} />}
-        {isWhole && (
+        {isComplete && (
           <FilterChips
             counted={counted}
             filter={choice.show}

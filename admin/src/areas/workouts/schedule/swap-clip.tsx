@@ -105,9 +105,9 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
   )
   const links = { from: item.link, to: to?.link ?? '' }
   const change: BulkChange = { action: 'swap-clip', ids, others, ...links }
-  const isAsked = to !== undefined && ticked.length > 0 && !bulk.isPending
-  const query = useQuery({ ...planQuery(change), enabled: isAsked })
-  const isCurrent = isAsked && !query.isPlaceholderData
+  const isReady = to !== undefined && ticked.length > 0 && !bulk.isPending
+  const query = useQuery({ ...planQuery(change), enabled: isReady })
+  const isCurrent = isReady && !query.isPlaceholderData
   const outcome = isCurrent || bulk.isPending ? query.data : undefined
   const count = outcome ? countOf(outcome) : 0
 
@@ -116,7 +116,7 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
     const done = await bulk.change(change)
     if (done === undefined) return
     const message = words.done({ count: countOf(done), from: item.name, to: to.name })
-    if (done.batch !== null) bulk.tell({ gaps: [], batch: done.batch }, message)
+    if (done.batch !== null) bulk.report({ gaps: [], batch: done.batch }, message)
     // The button that opened the dialog disappears with the last use.
     if (countOf(done) === upcoming.length)
       document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
@@ -158,7 +158,7 @@ function SwapDialog(props: { item: MediaItem; uses: readonly MediaUse[]; onClose
           </Stack>
           <DialogButtons
             submitLabel={
-              isAsked && !outcome && !query.isError ? interactions.planning : words.act({ count })
+              isReady && !outcome && !query.isError ? interactions.planning : words.act({ count })
             }
             onCancel={onClose}
             isBusy={bulk.isPending}

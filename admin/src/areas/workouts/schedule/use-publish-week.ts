@@ -11,13 +11,13 @@ export function usePublishWeek(given: {
   readonly first: Day
   readonly workouts: readonly ScheduledWorkout[]
   readonly publish: ScheduleCommands['publish']
-  readonly onAsked: () => void
+  readonly onStart: () => void
 }) {
   const words = useScheduleMessages()
-  const hasAsked = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (given.isWanted === hasAsked.current) return
-    hasAsked.current = given.isWanted
+    if (given.isWanted === hasStarted.current) return
+    hasStarted.current = given.isWanted
     if (!given.isWanted) return
     const { first, workouts } = given
     const last = addDays(first, 6)
@@ -25,7 +25,7 @@ export function usePublishWeek(given: {
       ({ isDraft, startDate, endDate }) =>
         isDraft && startDate.slice(0, 10) <= last && endDate.slice(0, 10) >= first,
     )
-    given.onAsked()
+    given.onStart()
     if (drafts.length > 0)
       given.publish(
         drafts.map(({ id }) => id),

@@ -35,7 +35,7 @@ export function useSchedule(from: Day, to: Day, location: string | undefined) {
     combine: (queries) => ({
       data: queries.flatMap(({ data }) => data ?? []),
       loaded: starts.filter((_, index) => queries[index]?.data !== undefined),
-      isWhole: queries.every(({ data }) => data !== undefined),
+      isComplete: queries.every(({ data }) => data !== undefined),
       error: queries.find(({ error }) => error !== null)?.error ?? undefined,
       retry: () => Promise.all(queries.map((query) => query.refetch())),
     }),
@@ -53,7 +53,7 @@ export function useSchedule(from: Day, to: Day, location: string | undefined) {
     view,
     coverage,
     isLoaded: (days: readonly Day[]) => days.every((day) => results.loaded.includes(chunkOf(day))),
-    isWhole: results.isWhole,
+    isComplete: results.isComplete,
     error: results.error,
     retry: results.retry,
   }

@@ -7,7 +7,7 @@ import { ContentChecklist } from '../../../shared/equipment/content-checklist.ts
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { Choice, TakenChoice } from '../schedule/interactions/choice.tsx'
+import { Choice, ModeChoice } from '../schedule/interactions/choice.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { planQuery } from '../schedule/interactions/plan.ts'
 import { useBulk } from '../schedule/interactions/use-bulk.ts'
@@ -57,7 +57,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
     if (!placed?.batch) return
     const { batch } = placed
     const days = format.days(firstDay, lastDay)
-    bulk.tell({ ...placed, batch }, words.placed({ name: template.name, days }))
+    bulk.report({ ...placed, batch }, words.placed({ name: template.name, days }))
     onClose()
   }
   const submit = (event: SyntheticEvent) => {
@@ -102,7 +102,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
             }}
           />
         </div>
-        <TakenChoice value={taken} onChange={setTaken} />
+        <ModeChoice value={taken} onChange={setTaken} />
         <Choice<State>
           question={words.asQuestion}
           options={states.map((value) => ({ value, label: interactionWords.as[value] }))}

@@ -27,10 +27,10 @@ function useShownTemplate(): ShownFields<TemplateValues> {
   const words = useTemplatesMessages()
   const tags = (all: readonly string[]) => all.join(', ')
   return {
-    name: { label: words.name, say: asTyped },
-    equipment: { label: words.equipment, say: tags },
-    focus: { label: words.focus, say: tags },
-    level: { label: words.level, say: (level) => words.levels[level] },
+    name: { label: words.name, text: asTyped },
+    equipment: { label: words.equipment, text: tags },
+    focus: { label: words.focus, text: tags },
+    level: { label: words.level, text: (level) => words.levels[level] },
   }
 }
 
@@ -38,7 +38,7 @@ function useShownTemplate(): ShownFields<TemplateValues> {
 export function TemplateModal(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   const words = useTemplatesMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const update = useUpdateTemplate(template.id)
   const known = useQuery(tagsQuery).data
   const entityForm = useEntityForm({
@@ -64,7 +64,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
       size="sm"
       value={value}
       data={known?.[field].map(({ tag }) => tag) ?? []}
-      error={say(errors[field]?.message ?? errors[field]?.find?.((error) => error)?.message)}
+      error={issueOf(errors[field]?.message ?? errors[field]?.find?.((error) => error)?.message)}
       onChange={(next) => {
         setValue(field, next, { shouldDirty: true, shouldValidate: isSubmitted })
       }}
@@ -83,7 +83,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
         data-autofocus
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...register('name')}
       />
       {tags('equipment', equipment)}
@@ -91,7 +91,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
       <NativeSelect
         label={words.level}
         data={templateLevels.map((value) => ({ value, label: words.levels[value] }))}
-        error={say(errors.level?.message)}
+        error={issueOf(errors.level?.message)}
         {...register('level')}
       />
     </EditingModal>

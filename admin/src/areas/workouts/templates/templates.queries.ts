@@ -8,7 +8,7 @@ import {
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -57,10 +57,7 @@ export const useUpdateTemplate = (id: string) =>
   )
 
 export const useDeleteTemplate = () =>
-  useChange(
-    (id: string) => unlessGone(api.call(addresses.deleteTemplate, { params: { id } })),
-    stale,
-  )
+  useChange((id: string) => allow404(api.call(addresses.deleteTemplate, { params: { id } })), stale)
 
 export const weekTemplatesQuery = ({ page, sort, q }: ListState) =>
   queryOptions({
@@ -100,6 +97,6 @@ export const useUpdateWeekTemplate = (id: string) =>
 
 export const useDeleteWeekTemplate = () =>
   useChange(
-    (id: string) => unlessGone(api.call(addresses.deleteWeekTemplate, { params: { id } })),
+    (id: string) => allow404(api.call(addresses.deleteWeekTemplate, { params: { id } })),
     stale,
   )

@@ -14,12 +14,12 @@ import { readWeekTemplate, useUpdateWeekTemplate } from './templates.queries.ts'
 export function WeekTemplateModal(props: { template: WeekTemplate; onClose: () => void }) {
   const { template, onClose } = props
   const words = useTemplatesMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const update = useUpdateWeekTemplate(template.id)
   const entityForm = useEntityForm({
     entity: template,
     valuesOf: ({ name }: WeekTemplate) => ({ name }),
-    shown: { name: { label: words.name, say: asTyped } },
+    shown: { name: { label: words.name, text: asTyped } },
     rules: calls.updateWeekTemplate.body,
     draftKey: `week-template.${template.id}`,
     read: () => readWeekTemplate(template.id),
@@ -44,7 +44,7 @@ export function WeekTemplateModal(props: { template: WeekTemplate; onClose: () =
         data-autofocus
         typed={name}
         limit={limits.nameLength}
-        error={say(formState.errors.name?.message)}
+        error={issueOf(formState.errors.name?.message)}
         {...register('name')}
       />
     </EditingModal>

@@ -62,7 +62,7 @@ function Part(props: Props & { title: string; languages: readonly Language[] }) 
       <ul>
         {props.languages.map((language) => {
           const { translated, missing, outdated, shows } = countOf(values, language, originals)
-          const isWhole = missing + outdated === 0
+          const isComplete = missing + outdated === 0
           return (
             <li key={language}>
               <button
@@ -85,7 +85,7 @@ function Part(props: Props & { title: string; languages: readonly Language[] }) 
                       {missing > 0 && (
                         <span data-tone="bad">{words.missingCount({ count: missing })}</span>
                       )}
-                      {isWhole && (
+                      {isComplete && (
                         <span data-tone="ok">
                           {words.complete({ count: translated, all: originals.length })}
                         </span>
@@ -95,7 +95,7 @@ function Part(props: Props & { title: string; languages: readonly Language[] }) 
                     words.shows({ language: shows })
                   )}
                 </span>
-                {isWhole && shows === undefined && (
+                {isComplete && shows === undefined && (
                   <IconCircleCheck size={17} className={classes.whole} aria-hidden />
                 )}
               </button>

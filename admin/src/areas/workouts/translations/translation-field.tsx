@@ -39,7 +39,7 @@ export function TranslationField(props: {
   /** How another workout translates it. */
   earlier: { text: string; day: string } | undefined
   problem: string | undefined
-  onSay: (text: string) => void
+  onChange: (text: string) => void
   onKeep: () => void
 }) {
   const { original, label, language, value, state, shown } = props
@@ -87,7 +87,7 @@ export function TranslationField(props: {
             if (isLine && event.key === 'Enter') event.preventDefault()
           }}
           onChange={({ currentTarget }) => {
-            props.onSay(currentTarget.value)
+            props.onChange(currentTarget.value)
           }}
         />
         {props.earlier && (
@@ -101,7 +101,7 @@ export function TranslationField(props: {
               size="compact-xs"
               aria-label={words.inField({ field: words.useIt, language: label })}
               onClick={() => {
-                props.onSay(props.earlier?.text ?? '')
+                props.onChange(props.earlier?.text ?? '')
               }}
             >
               {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>

@@ -107,7 +107,7 @@ export function LanguagesForm(props: {
     const key = activeElement instanceof HTMLElement ? activeElement.dataset['text'] : undefined
     return originals.find((original) => original.key === key)
   }
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const at = focused()
     if (event.key === 's') {
@@ -136,7 +136,7 @@ export function LanguagesForm(props: {
       cue: words.cueOf({ step }),
     })[kind]
   return (
-    <form noValidate ref={element} onSubmit={submit} onKeyDown={hear}>
+    <form noValidate ref={element} onSubmit={submit} onKeyDown={handleKey}>
       <PageHeader
         title={words.title({ name: workout.name })}
         above={
@@ -203,7 +203,7 @@ export function LanguagesForm(props: {
               shown={shownOf(values, language, original)}
               earlier={isLacking(original) ? earlierOf(original) : undefined}
               problem={form.formState.errors[language]?.[original.key]?.text?.message}
-              onSay={(text) => {
+              onChange={(text) => {
                 say(original, text)
               }}
               onKeep={() => {
@@ -278,13 +278,13 @@ function Preview(props: {
 /** Formats a language's texts for the edit conflict dialog. */
 function useShownLanguages(originals: readonly Original[]): ShownFields<LanguageValues> {
   const format = useFormat()
-  const say = (texts: Texts) =>
+  const asText = (texts: Texts) =>
     originals
       .map(({ key }) => texts[key]?.text ?? '')
       .filter((text) => text !== '')
       .join('\n\n')
   const shown = languages.map(
-    (language) => [language, { label: format.languageName(language), say }] as const,
+    (language) => [language, { label: format.languageName(language), text: asText }] as const,
   )
   return Object.fromEntries(shown) as ShownFields<LanguageValues>
 }

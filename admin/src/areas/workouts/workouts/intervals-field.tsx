@@ -15,7 +15,7 @@ const choices: Readonly<Record<string, WorkoutValues['intervals']>> = {
 /** How the workout divides its round on screens with a timer. */
 export function IntervalsField({ form }: { form: WorkoutForm }) {
   const words = useWorkoutsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const intervals = useWatch({ control: form.control, name: 'intervals' })
   const { isSubmitted, errors } = form.formState
   const put = (next: WorkoutValues['intervals']) => {
@@ -53,7 +53,7 @@ export function IntervalsField({ form }: { form: WorkoutForm }) {
               onChange={(typed) => {
                 put({ ...intervals, [field]: Number(typed) })
               }}
-              error={say(problems[field]?.message)}
+              error={issueOf(problems[field]?.message)}
             />
           ))}
         </div>

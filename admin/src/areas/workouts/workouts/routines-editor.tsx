@@ -136,7 +136,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
 function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolean }) {
   const { form, index, isOnly } = props
   const words = useWorkoutsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const errors = form.formState.errors.routines?.[index]
   const [text, cue, videoLink, lrVideoLink] = useWatch({
     control: form.control,
@@ -167,7 +167,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         typed={text}
         limit={limits.routineTextHint}
         {...(isOnly && { note: words.scrollsVertically })}
-        error={say(errors?.text?.message)}
+        error={issueOf(errors?.text?.message)}
         {...form.register(`routines.${index}.text`)}
       />
     ),
@@ -178,7 +178,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         description={words.cueHint}
         typed={cue}
         limit={limits.cueLength}
-        error={say(errors?.cue?.message)}
+        error={issueOf(errors?.cue?.message)}
         {...form.register(`routines.${index}.cue`)}
       />
     ),
@@ -191,7 +191,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         kind="exercise-video"
         typed={videoLink}
         onChoose={(item) => void choose(item)}
-        error={say(errors?.videoLink?.message)}
+        error={issueOf(errors?.videoLink?.message)}
         {...form.register(`routines.${index}.videoLink`)}
       />
     ),
@@ -205,7 +205,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         onChoose={({ link }) => {
           put('lrVideoLink', link)
         }}
-        error={say(errors?.lrVideoLink?.message)}
+        error={issueOf(errors?.lrVideoLink?.message)}
         {...form.register(`routines.${index}.lrVideoLink`)}
       />
     ),

@@ -10,7 +10,7 @@ import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 export function useWorkoutRemoval() {
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()
-  const tellUndoable = useUndoableAlert()
+  const alertUndoable = useUndoableAlert()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const restoration = useRestoreWorkout()
@@ -31,8 +31,8 @@ export function useWorkoutRemoval() {
       return confirm({ message, detail, action })
     },
     /** Shows an alert with an undo button. */
-    tell: (workout: Workout, message: string) => {
-      tellUndoable(message, async () =>
+    report: (workout: Workout, message: string) => {
+      alertUndoable(message, async () =>
         words.restored({ name: (await restoration.mutateAsync(workout.id)).name }),
       )
     },

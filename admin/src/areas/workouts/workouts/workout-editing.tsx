@@ -60,9 +60,9 @@ export function useWorkoutEditing(workout: Workout, undoable?: UndoableSave) {
       else {
         const message = [
           words.updated({ name: saved.name }),
-          ...sayRoutines(routineChanges(begun.values.routines, typed.routines)),
+          ...routineTexts(routineChanges(begun.values.routines, typed.routines)),
         ].join('\n')
-        if (isEmptied(typed)) removal.tell(saved, message)
+        if (isEmptied(typed)) removal.report(saved, message)
         else alerts.success(message)
       }
     },
@@ -75,7 +75,7 @@ export function useWorkoutEditing(workout: Workout, undoable?: UndoableSave) {
   const setDraft = (isDraft: boolean) => {
     form.setValue('isDraft', isDraft, { shouldDirty: true })
   }
-  const sayRoutines = ({ added, updated, deleted }: RoutineChanges) => {
+  const routineTexts = ({ added, updated, deleted }: RoutineChanges) => {
     const names = (steps: readonly number[]) => steps.map((step) => words.item({ step })).join(', ')
     return [
       ...(added.length > 0 ? [words.addedRoutine({ names: names(added) })] : []),

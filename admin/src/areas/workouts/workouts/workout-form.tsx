@@ -108,7 +108,7 @@ function Fields({ form }: { form: WorkoutForm }) {
   const { control, register, formState } = form
   const { errors } = formState
   const words = useWorkoutsMessages()
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   const [name, subHeader, startDate, endDate] = useWatch({
     control,
     name: ['name', 'subHeader', 'startDate', 'endDate'],
@@ -128,7 +128,7 @@ function Fields({ form }: { form: WorkoutForm }) {
         required
         typed={name}
         limit={limits.nameLength}
-        error={say(errors.name?.message)}
+        error={issueOf(errors.name?.message)}
         {...register('name')}
       />
     ),
@@ -139,7 +139,7 @@ function Fields({ form }: { form: WorkoutForm }) {
         typed={subHeader}
         limit={limits.subHeaderHint}
         isHint
-        error={say(errors.subHeader?.message)}
+        error={issueOf(errors.subHeader?.message)}
         {...register('subHeader')}
       />
     ),
@@ -148,7 +148,7 @@ function Fields({ form }: { form: WorkoutForm }) {
         type="date"
         label={words.startDate}
         required
-        error={say(errors.startDate?.message)}
+        error={issueOf(errors.startDate?.message)}
         {...register('startDate', { onChange: moveEndAlong })}
       />
     ),
@@ -161,7 +161,9 @@ function Fields({ form }: { form: WorkoutForm }) {
         required
         min={startDate}
         error={
-          endsTooEarly({ startDate, endDate }) ? words.validEndDate : say(errors.endDate?.message)
+          endsTooEarly({ startDate, endDate })
+            ? words.validEndDate
+            : issueOf(errors.endDate?.message)
         }
         {...register('endDate')}
       />

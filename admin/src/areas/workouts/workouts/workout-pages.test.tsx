@@ -532,7 +532,7 @@ describe('copying a workout', () => {
       endDate: '2040-11-29',
       routines: [{ step: 1, text: 'Jab, cross.' }],
     })
-    const request = server.asked.find(({ query }) => query.get('q') !== null)
+    const request = server.requests.find(({ query }) => query.get('q') !== null)
     expect(JSON.parse(request?.query.get('q') ?? '')).toEqual({
       round: 1,
       endDate: { $gte: '2040-11-23' },

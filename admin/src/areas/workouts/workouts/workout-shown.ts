@@ -14,23 +14,23 @@ const asText = (routines: readonly RoutineValues[]) =>
 export function useShownWorkout(): ShownFields<WorkoutValues> {
   const words = useWorkoutsMessages()
   return {
-    name: { label: words.name, say: asTyped },
-    subHeader: { label: words.subHeader, say: asTyped },
+    name: { label: words.name, text: asTyped },
+    subHeader: { label: words.subHeader, text: asTyped },
     round: undefined,
     isDraft: {
       label: words.state,
-      say: (isDraft) => (isDraft ? words.states.draft : words.published),
+      text: (isDraft) => (isDraft ? words.states.draft : words.published),
     },
-    startDate: { label: words.startDate, say: asTyped },
+    startDate: { label: words.startDate, text: asTyped },
     intervals: {
       label: words.intervals,
-      say: (intervals) =>
+      text: (intervals) =>
         intervals.kind === 'equal-steps'
           ? words.equalSteps
           : `${words.workRest}: ${String(intervals.workSeconds)} / ${String(intervals.restSeconds)}`,
       none: words.intervalsOff,
     },
-    endDate: { label: words.endDate, say: asTyped },
-    routines: { label: words.routines, say: asText },
+    endDate: { label: words.endDate, text: asTyped },
+    routines: { label: words.routines, text: asText },
   }
 }

@@ -290,7 +290,7 @@ function DeleteWorkout({ workout }: { workout: Workout }) {
       return
     try {
       await remove.mutateAsync(workout.id)
-      removal.tell(workout, words.deleted({ name: workout.name }))
+      removal.report(workout, words.deleted({ name: workout.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }

@@ -9,7 +9,7 @@ import {
   type Day,
 } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, allow404 } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -149,10 +149,7 @@ export const useUpdateWorkout = (id: string, batch?: string) =>
   )
 
 export const useDeleteWorkout = () =>
-  useChange(
-    (id: string) => unlessGone(api.call(addresses.deleteWorkout, { params: { id } })),
-    stale,
-  )
+  useChange((id: string) => allow404(api.call(addresses.deleteWorkout, { params: { id } })), stale)
 
 export const useRestoreWorkout = () =>
   useChange((id: string) => api.call(addresses.restoreWorkout, { params: { id } }), stale)

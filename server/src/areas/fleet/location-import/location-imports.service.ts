@@ -173,15 +173,15 @@ export function createLocationImportsService(dependencies: {
     actor: Actor,
     { dryRun = false }: Query,
     body: Body,
-    tell: Report,
+    report: Report,
   ): Promise<LocationImportOutcome> {
     const { on } = read(actor, 'locations.create')
-    tell({ phase: 'reading', rows: 0, of: 0 })
+    report({ phase: 'reading', rows: 0, of: 0 })
     const table = await tableFrom(body.file, locationSheet, program)
     const of = table.rows.length
     const columns = findColumns(locationColumnKinds, table.header, body.columns)
     assertColumns(locationColumnKinds, columns)
-    tell({ phase: 'checking', rows: 0, of })
+    report({ phase: 'checking', rows: 0, of })
     const cells = cellsOf(table, body.corrections)
     const indexOf = placesOf(locationColumnKinds, columns.columns)
     const textAt = (row: (typeof table.rows)[number], column: LocationColumn) =>
@@ -197,7 +197,7 @@ export function createLocationImportsService(dependencies: {
       ...{ textAt, columns: columns.columns, places: placesNow(), mayAddPeople },
       known: knownOf(there),
       onRead: (rows) => {
-        tell({ phase: 'checking', rows, of })
+        report({ phase: 'checking', rows, of })
       },
     })
     assertColumnsOfNew(columns, found.gyms)
@@ -221,7 +221,7 @@ export function createLocationImportsService(dependencies: {
     if (dryRun) return outcome()
     assertRowsValid(found.problems, locationColumnKinds.nameOf)
     if (found.people.some(({ becomes }) => becomes !== 'there')) assertProved(actor)
-    tell({ phase: 'writing', rows: 0, of })
+    report({ phase: 'writing', rows: 0, of })
     const written = await write(actor, 'locations.create', async (writing) => {
       const now = await find(writing.trx, identifiers, emails)
       if (traceOf(now) !== traceOf(there))
@@ -264,7 +264,7 @@ export function createLocationImportsService(dependencies: {
 
   return {
     import: (actor: Actor, query: Query, body: Body): Promise<LocationImportOutcome> =>
-      importProgress.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+      importProgress.follow(actor, query.progress, (report) => run(actor, query, body, report)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {
       read(actor, 'locations.create')

@@ -111,11 +111,11 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const added = new Map(personItems.map((item) => [item.entityId, ownReason(item)]))
   const given = new Set(givenItems.map((item) => `${item.entityId} ${item.locationId}`))
   /** Users who got other locations or have signed in since are kept. */
-  const isHeldBy = (userId: string, locationId: string) =>
+  const isAssigned = (userId: string, locationId: string) =>
     added.has(userId) ? added.get(userId) !== undefined : !given.has(`${userId} ${locationId}`)
   const ties = await listUserLocations(on, [...gyms.keys()])
   const held = new Set(
-    ties.flatMap(({ userId, locationId }) => (isHeldBy(userId, locationId) ? [locationId] : [])),
+    ties.flatMap(({ userId, locationId }) => (isAssigned(userId, locationId) ? [locationId] : [])),
   )
 
   const removedLocations: LocationRow[] = []

@@ -45,7 +45,7 @@ export interface KnownLocations {
   >
 }
 
-interface Asked {
+interface ReadInput {
   readonly textAt: (row: TableRow, column: LocationColumn) => string
   readonly columns: FoundColumns<LocationColumn>['columns']
   readonly places: Places
@@ -103,12 +103,12 @@ function mailLanguageOf(wall: string): ConsoleLanguage {
 }
 
 /** All errors in a file's rows, and the locations and users of the valid ones. */
-export async function readLocations(table: Table, input: Asked): Promise<ReadLocations> {
+export async function readLocations(table: Table, input: ReadInput): Promise<ReadLocations> {
   const { textAt, columns, places, known } = input
   const problems: LocationProblem[] = []
   const notices: LocationNotice[] = []
-  const gymsTold = new Map<string, RowFacts>()
-  const peopleTold = new Map<string, RowFacts & { readonly gyms: Map<string, number> }>()
+  const locationFacts = new Map<string, RowFacts>()
+  const personFacts = new Map<string, RowFacts & { readonly gyms: Map<string, number> }>()
 
   const place = (row: TableRow, column: LocationColumn) => ({
     row: row.row,
@@ -140,7 +140,7 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
   }
 
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
-  function say<T>(
+  function parseCell<T>(
     facts: RowFacts,
     column: LocationColumn,
     read: (text: string) => CellResult<T>,
@@ -154,7 +154,7 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
     return undefined
   }
 
-  function sayText<T>(
+  function parseText<T>(
     facts: RowFacts,
     column: LocationColumn,
     schema: z.ZodType<T>,
@@ -162,17 +162,17 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
     const cell = facts.texts.get(column)
     if (cell !== undefined && looksLikeFormula(cell.text))
       note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
-    return say(facts, column, (text) => check(schema, text))
+    return parseCell(facts, column, (text) => check(schema, text))
   }
 
-  const want = (facts: RowFacts, column: LocationColumn) => {
+  const requireCell = (facts: RowFacts, column: LocationColumn) => {
     if (facts.texts.has(column)) return
     facts.isWrong = true
     refuse(facts.row, column, problemOf('required'))
   }
 
   /** Adds what a row says. Refuses a text that contradicts another row. */
-  function tell(facts: RowFacts, row: TableRow, of: readonly LocationColumn[]): void {
+  function addFacts(facts: RowFacts, row: TableRow, of: readonly LocationColumn[]): void {
     for (const column of of) {
       const text = textAt(row, column)
       if (text === '') continue
@@ -197,16 +197,16 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
     if ('problem' in number) refuse(row, 'locationIdentifier', number.problem)
     const identifier = 'value' in number ? number.value : undefined
     if (identifier !== undefined) {
-      const facts = gymsTold.getOrInsertComputed(identifier, () => aTold(row))
-      if (!known.gyms.has(identifier)) tell(facts, row, columnsOfRow)
-      else tellName(facts, row)
+      const facts = locationFacts.getOrInsertComputed(identifier, () => noFacts(row))
+      if (!known.gyms.has(identifier)) addFacts(facts, row, columnsOfRow)
+      else addName(facts, row)
     }
     if (personFields.some((column) => textAt(row, column) !== '')) gatherPerson(row, identifier)
   }
 
-  const aTold = (row: TableRow): RowFacts => ({ row, texts: new Map(), isWrong: false })
+  const noFacts = (row: TableRow): RowFacts => ({ row, texts: new Map(), isWrong: false })
 
-  function tellName(facts: RowFacts, row: TableRow): void {
+  function addName(facts: RowFacts, row: TableRow): void {
     const text = textAt(row, 'name')
     if (text !== '' && !facts.texts.has('name')) facts.texts.set('name', { row, text })
   }
@@ -218,11 +218,11 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
       refuse(row, 'email', email.problem)
       return
     }
-    const facts = peopleTold.getOrInsertComputed(email.value, () => ({
-      ...aTold(row),
+    const facts = personFacts.getOrInsertComputed(email.value, () => ({
+      ...noFacts(row),
       gyms: new Map<string, number>(),
     }))
-    if (!known.people.has(email.value)) tell(facts, row, personFields.slice(1))
+    if (!known.people.has(email.value)) addFacts(facts, row, personFields.slice(1))
     if (identifier === undefined) {
       facts.isWrong = true
       return
@@ -233,10 +233,10 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
   }
 
   function zoneOf(facts: RowFacts): string | undefined {
-    const country = say(facts, 'country', places.readCountry)
+    const country = parseCell(facts, 'country', places.readCountry)
     const typed = facts.texts.get('country')?.text ?? ''
     if (facts.texts.has('timeZone')) {
-      const zone = say(facts, 'timeZone', places.readZone)
+      const zone = parseCell(facts, 'timeZone', places.readZone)
       if (zone !== undefined && country !== undefined && !country.zones.includes(zone))
         note(
           facts.texts.get('timeZone')?.row ?? facts.row,
@@ -246,7 +246,7 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
       return zone
     }
     if (country === undefined) {
-      if (typed === '') want(facts, 'timeZone')
+      if (typed === '') requireCell(facts, 'timeZone')
       return undefined
     }
     return zoneOfCountry(facts, country, startOf(typed))
@@ -266,12 +266,12 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
 
   function hoursOf(facts: RowFacts): OpeningHours | undefined {
     const always = [{ from: '00:00', to: '24:00' }]
-    const isSaid = ['openingHours' as const, ...hourFields].some((column) =>
+    const hasHours = ['openingHours' as const, ...hourFields].some((column) =>
       facts.texts.has(column),
     )
-    const daily = say(facts, 'openingHours', readOpenings) ?? always
-    const days = hourFields.map((day) => say(facts, day, readOpenings) ?? daily)
-    return isSaid ? days : undefined
+    const daily = parseCell(facts, 'openingHours', readOpenings) ?? always
+    const days = hourFields.map((day) => parseCell(facts, day, readOpenings) ?? daily)
+    return hasHours ? days : undefined
   }
 
   function readLocation([locationIdentifier, facts]: [string, RowFacts]): ReadLocation {
@@ -284,19 +284,19 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
       const { name: shown, timeZone } = there
       return { row, locationIdentifier, name: shown, timeZone, becomes: 'there', draft: undefined }
     }
-    want(facts, 'name')
-    const name = sayText(facts, 'name', locationFields.name.input)
+    requireCell(facts, 'name')
+    const name = parseText(facts, 'name', locationFields.name.input)
     const timeZone = zoneOf(facts)
     const given = {
       name,
       locationIdentifier,
       timeZone,
-      language: say(facts, 'language', readLanguage) ?? 'en-us',
-      vtsEnabled: say(facts, 'vtsEnabled', readYesNo),
-      androidOs: say(facts, 'androidOs', readYesNo),
-      is365: say(facts, 'is365', readYesNo),
-      lrVideo: say(facts, 'lrVideo', readYesNo),
-      missingEquipment: say(facts, 'equipment', readMissing),
+      language: parseCell(facts, 'language', readLanguage) ?? 'en-us',
+      vtsEnabled: parseCell(facts, 'vtsEnabled', readYesNo),
+      androidOs: parseCell(facts, 'androidOs', readYesNo),
+      is365: parseCell(facts, 'is365', readYesNo),
+      lrVideo: parseCell(facts, 'lrVideo', readYesNo),
+      missingEquipment: parseCell(facts, 'equipment', readMissing),
       openingHours: hoursOf(facts),
     }
     const typed = facts.texts.get('name')?.text ?? ''
@@ -319,13 +319,13 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
       const becomes = facts.isWrong ? 'to-correct' : given.length > 0 ? 'given' : 'there'
       return { ...shown, name: there.name, gyms: given, becomes, draft: undefined }
     }
-    want(facts, 'firstName')
-    want(facts, 'lastName')
-    const firstName = sayText(facts, 'firstName', userFields.firstName.input)
-    const lastName = sayText(facts, 'lastName', userFields.lastName.input)
+    requireCell(facts, 'firstName')
+    requireCell(facts, 'lastName')
+    const firstName = parseText(facts, 'firstName', userFields.firstName.input)
+    const lastName = parseText(facts, 'lastName', userFields.lastName.input)
     const [first = ''] = gyms
     const language =
-      say(facts, 'mailLanguage', (text) => {
+      parseCell(facts, 'mailLanguage', (text) => {
         const result = readLanguage(text)
         return 'value' in result ? { value: mailLanguageOf(result.value) } : result
       }) ?? mailLanguageOf(walls.get(first) ?? '')
@@ -353,11 +353,11 @@ export async function readLocations(table: Table, input: Asked): Promise<ReadLoc
     ? undefined
     : table.rows.find((row) => textAt(row, 'email') !== '')
   if (withPerson !== undefined) note(withPerson, 'email', problemOf('people-not-read'))
-  const gyms = [...gymsTold].map(readLocation)
+  const gyms = [...locationFacts].map(readLocation)
   const walls = new Map(
     gyms.map(({ locationIdentifier, draft }) => [locationIdentifier, draft?.language ?? '']),
   )
-  const people = [...peopleTold].map((person) => readPerson(person, walls))
+  const people = [...personFacts].map((person) => readPerson(person, walls))
   const inOrder = (a: { row: number }, b: { row: number }) => a.row - b.row
   return { gyms, people, problems: problems.sort(inOrder), notices: notices.sort(inOrder) }
 }

@@ -65,7 +65,7 @@ test('a newer heartbeat on another server overrides one from before the clock we
     expect(await saysOf(server, screen.id, screen.location?.id ?? '')).toEqual(everywhere(true))
 })
 
-async function heardOnce() {
+async function sendHeartbeat() {
   const server = await startTestServer()
   const { screen, as } = await aPairedScreen(server)
   await server.call(calls.heartbeat, as, { body: alive })
@@ -75,7 +75,7 @@ async function heardOnce() {
 }
 
 test('after a 10-second step back, a silent screen counts as connected 10 seconds longer', async () => {
-  const { clock, says } = await heardOnce()
+  const { clock, says } = await sendHeartbeat()
   clock.advance(-10_000)
   expect(await says()).toEqual(everywhere(true))
   clock.advance(100_000)
@@ -85,7 +85,7 @@ test('after a 10-second step back, a silent screen counts as connected 10 second
 })
 
 test('after a longer step back, a silent screen counts as connected only near its last heartbeat', async () => {
-  const { clock, says } = await heardOnce()
+  const { clock, says } = await sendHeartbeat()
   clock.advance(-hour)
   clock.advance(hour - 10_001)
   expect(await says()).toEqual(everywhere(false))

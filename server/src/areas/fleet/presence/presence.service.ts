@@ -25,7 +25,7 @@ import {
   takeVitals,
   type Vitals,
   vitalsText,
-  wholeReport,
+  fullReport,
 } from './vitals.ts'
 
 const hourMs = 3_600_000
@@ -51,7 +51,7 @@ export interface Presence {
   steady: SteadyReport | null
   readonly vitals: Vitals
   /** When its last heartbeat arrived here, by a monotonic clock; -Infinity if unknown. */
-  heardAt: number
+  receivedAt: number
   /** Whether its last heartbeat contained a report. */
   hasReported: boolean
   /** The hour of its last event, counted since the epoch, and how many it had in that hour. */
@@ -81,7 +81,7 @@ const blank = (screenId: string): Presence => ({
   holdsUntil: null,
   steady: null,
   vitals: noVitals(),
-  heardAt: -Infinity,
+  receivedAt: -Infinity,
   hasReported: false,
   eventHour: 0,
   eventsInHour: 0,
@@ -160,7 +160,7 @@ const toHeartbeatRow = (presence: Presence, withReport: boolean): rows.Heartbeat
 function adopt(presence: Presence, { vitals, ...stored }: Presence): void {
   const { label, seenAt, contentId, buildSince, beforeBuild, holdsUntil, steady } = stored
   const report = { label, contentId, buildSince, beforeBuild, holdsUntil, steady }
-  Object.assign(presence, { ...report, seenAt, heardAt: -Infinity })
+  Object.assign(presence, { ...report, seenAt, receivedAt: -Infinity })
   Object.assign(presence.vitals, vitals)
 }
 
@@ -179,7 +179,7 @@ const byOrder = (a: Presence, b: Presence) => a.order - b.order
 
 /** What a screen last reported to show. */
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
-  presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
+  presence?.steady ? fullReport(presence.steady, presence.vitals) : null
 
 /** An earlier program's cache doesn't count: it may contain outdated plans. */
 const holdsUntilOf = (holding: ScreenReport['holding'], revision: string): string | null =>
@@ -259,8 +259,8 @@ export function createPresenceService(dependencies: {
     }
   }
 
-  const isNewer = ({ seenAt, heardAt }: Presence, stored: Presence): boolean =>
-    elapsed() - heardAt <= freshForMs &&
+  const isNewer = ({ seenAt, receivedAt }: Presence, stored: Presence): boolean =>
+    elapsed() - receivedAt <= freshForMs &&
     (stored.seenAt < seenAt || stored.seenAt > connectedSpan(clock()).to)
 
   /** Those with a heartbeat later than the stored one. The others adopt what is stored. */
@@ -274,10 +274,10 @@ export function createPresenceService(dependencies: {
       if (stored?.storedAt == null) return true
       raise(presence, stored)
       if (stored.seenAt === presence.attemptedAt) return true
-      const isKept = isNewer(presence, stored)
-      if (isKept) adoptReport(presence, stored)
+      const shouldKeep = isNewer(presence, stored)
+      if (shouldKeep) adoptReport(presence, stored)
       else adopt(presence, stored)
-      return isKept
+      return shouldKeep
     })
   }
 
@@ -422,7 +422,7 @@ export function createPresenceService(dependencies: {
       answered: { readonly workoutId: string | null; readonly programmeRevision: string },
     ): void {
       markUnsaved(presence)
-      presence.heardAt = hasBacklog() ? -Infinity : elapsed()
+      presence.receivedAt = hasBacklog() ? -Infinity : elapsed()
       presence.hasReported = report !== undefined
       const now = clock()
       const build = report?.build ?? null

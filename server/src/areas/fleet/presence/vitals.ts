@@ -80,7 +80,7 @@ export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): 
 const isKnown = (value: number) => !Number.isNaN(value)
 
 /** The report as the screen sent it. */
-export const wholeReport = (
+export const fullReport = (
   steady: SteadyReport,
   { lastFrameAt, droppedFrames, clockOffsetMs, uptimeSeconds, roundTripMs, flashErrorMs }: Vitals,
 ): ScreenReport => ({

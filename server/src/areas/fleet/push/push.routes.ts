@@ -23,7 +23,7 @@ export function pushRoutes(
 
   async function open(request: IncomingMessage, response: ServerResponse) {
     const token = request.headers['screen-auth-token']
-    const heardBefore = push.screens.heard()
+    const changesBefore = push.screens.changesSoFar()
     const { row } = await screens.authenticate(typeof token === 'string' ? token : undefined)
     const listener = {
       screenId: row.id,
@@ -31,7 +31,7 @@ export function pushRoutes(
       locationId: row.locationId,
       round: row.round,
     }
-    push.screens.open({ response, headers }, listener, heardBefore)
+    push.screens.open({ response, headers }, listener, changesBefore)
   }
 
   // Bypasses Fastify, which would keep each request in memory while its stream is open.

@@ -100,13 +100,13 @@ export function createScreenPush(dependencies: {
     )
   }
 
-  function tell(whom: Iterable<Stream<Listener>>, event: ScreenEvent): void {
+  function notify(whom: Iterable<Stream<Listener>>, event: ScreenEvent): void {
     const text = eventText(event, { revision: revision() })
     for (const stream of whom) streams.send(stream, text)
   }
 
   const turns = createTurns<Stream<Listener>>(programmesPerTurn, (next) => {
-    tell(next, 'programme')
+    notify(next, 'programme')
   })
 
   // One extra day on both sides for time zones.
@@ -124,7 +124,7 @@ export function createScreenPush(dependencies: {
     ])
   }
 
-  function hear(change: Change): void {
+  function handleChange(change: Change): void {
     if (change.kind === 'phones') return
     changeCount += 1
     switch (change.kind) {
@@ -135,14 +135,14 @@ export function createScreenPush(dependencies: {
       case 'location':
       case 'equipment':
         // So few needn't wait behind a change to the whole fleet.
-        tell(byLocation.get(change.locationId) ?? [], 'programme')
+        notify(byLocation.get(change.locationId) ?? [], 'programme')
         return
       case 'timer':
-        tell(byLocation.get(change.locationId) ?? [], 'timer')
+        notify(byLocation.get(change.locationId) ?? [], 'timer')
         return
       case 'screen':
         move(change.screenId, change.locationId, change.round)
-        tell(byScreen.get(change.screenId) ?? [], 'screen')
+        notify(byScreen.get(change.screenId) ?? [], 'screen')
         endRevoked([...(byScreen.get(change.screenId) ?? [])])
         return
       case 'screens-deleted':
@@ -161,7 +161,7 @@ export function createScreenPush(dependencies: {
         turns.add(streams.all())
         endRevoked([...streams.all()])
         return
-      // Recipients are resolved later, in `tellScreens`.
+      // Recipients are resolved later, in `notifyScreens`.
       case 'announcements':
       case 'builds':
       case 'passes':
@@ -172,28 +172,28 @@ export function createScreenPush(dependencies: {
     }
   }
 
-  const unsubscribe = changes.subscribe(hear)
+  const unsubscribe = changes.subscribe(handleChange)
 
   return {
     /** Of too many streams with one token, ends the oldest, since the latest is the live one. */
-    open(target: StreamTarget, listener: Listener, heardBefore: number): void {
+    open(target: StreamTarget, listener: Listener, changesBefore: number): void {
       const mine = [...(byScreen.get(listener.screenId) ?? [])].filter(
         (stream) => stream.listener.tokenHash === listener.tokenHash,
       )
       endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerToken)))
       const stream = streams.open(target, listener)
       // A change since the token was checked may have revoked it.
-      if (changeCount !== heardBefore) endRevoked([stream])
+      if (changeCount !== changesBefore) endRevoked([stream])
     },
     /** Makes these screens send a heartbeat. */
-    tellScreens(isConcerned: (screen: Listener) => boolean): void {
-      tell(
+    notifyScreens(isConcerned: (screen: Listener) => boolean): void {
+      notify(
         [...streams.all()].filter(({ listener }) => isConcerned(listener)),
         'screen',
       )
     },
     /** The number of changes so far, to be read before a token is checked. */
-    heard: () => changeCount,
+    changesSoFar: () => changeCount,
     count: () => streams.count(),
     /** Ends all streams. Call before waiting for the server's connections to close. */
     close() {

@@ -23,7 +23,7 @@ const serverActor = systemActor('system', 'media.write', 'media.read')
 const knownMost = 20
 const retryEveryMs = 60_000
 /** How many of the latest complete rollouts are kept, whether screens run them or not. */
-const settledKept = 2
+const settledToKeep = 2
 /** Another server may still be about to roll it out. */
 const retentionMs = 30 * 24 * 60 * 60 * 1_000
 
@@ -97,7 +97,7 @@ export function createBuildsService(dependencies: {
    */
   async function sweep(): Promise<void> {
     const on = unlogged(serverActor, 'system')
-    const settled = (await rows.listSettled(on)).slice(0, settledKept)
+    const settled = (await rows.listSettled(on)).slice(0, settledToKeep)
     const letOut = (await findOpenRollout(on))?.buildId ?? ''
     const before = stampOf(clock() - retentionMs)
     const ended = await rows.deleteBuildsExcept(on, [...settled, letOut, own ?? ''], before)

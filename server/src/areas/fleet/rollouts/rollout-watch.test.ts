@@ -116,15 +116,15 @@ describe.each(laneEngines)('rollout on %s', (engine) => {
     await fleet.pass(1 * minutes)
     const [first] = fleet.displays
     const gym = fleet.displays.filter(({ locationId }) => locationId === first?.locationId)
-    for (const display of gym) display.isAway = true
+    for (const display of gym) display.isOffline = true
     await fleet.pass(3 * minutes)
     expect(await stateIn(server)()).toBe('running')
-    for (const display of fleet.displays) display.isAway = true
+    for (const display of fleet.displays) display.isOffline = true
     await fleet.pass(4 * minutes)
     expect(await stateIn(server)()).toBe('running')
     // They come back one by one.
     for (const display of fleet.displays) {
-      display.isAway = false
+      display.isOffline = false
       await fleet.pass(5)
       expect(await stateIn(server)()).toBe('running')
     }

@@ -153,7 +153,7 @@ export function createScreensService(dependencies: {
   }
 
   /** The saved settings and the requests to the screen, which don't count as a new version. */
-  async function changedOrAsked(on: Executor, before: ScreenRow, changes: Changes, at: string) {
+  async function applyChanges(on: Executor, before: ScreenRow, changes: Changes, at: string) {
     const saved = await changedRow(on, before, changes, at)
     const { expectedUpdatedAt } = changes
     const changed = changesOf(
@@ -274,7 +274,7 @@ export function createScreensService(dependencies: {
         async ({ trx, at, scope, record, announce, unchanged }) => {
           await lockRow(trx, 'screens', id)
           const before = await reachable(trx, scope, id)
-          const after = await changedOrAsked(trx, before, changes, at)
+          const after = await applyChanges(trx, before, changes, at)
           const isChanged = Object.keys(columnsThatDiffer(before, after)).length > 0
           if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
             unchanged()

@@ -6,7 +6,7 @@ import { readAbsences } from './histories.ts'
 import { countTransitions } from './histories.repository.ts'
 
 /** The number of cached locations and spans: about 80 KB for a year of ten screens. */
-const keptMax = 100
+const mostCached = 100
 
 /** Computes the sums of days, caching past days until the data changes. */
 export function createClosedDays() {
@@ -16,7 +16,7 @@ export function createClosedDays() {
     kept.delete(place)
     kept.set(place, { from, sums })
     const [oldest] = kept.keys()
-    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > mostCached && oldest !== undefined) kept.delete(oldest)
     return sums
   }
 

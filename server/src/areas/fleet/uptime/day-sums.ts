@@ -40,8 +40,8 @@ export interface ScreenDays extends ScreenUptime {
   /** How often it went offline. */
   readonly times: number
   /** Whether it was offline at the start and at the end, where outages may continue. */
-  readonly beginsAway: boolean
-  readonly endsAway: boolean
+  readonly beginsOffline: boolean
+  readonly endsOffline: boolean
   readonly days: UptimeScreenDays
 }
 
@@ -92,8 +92,8 @@ function lossesOf(
   const lost = states.filter((state) => state.state === 'lost' && overlapMs([state], counted) > 0)
   return {
     times: lost.length,
-    beginsAway: lost[0]?.from === span.from,
-    endsAway: lost.at(-1)?.to === span.to,
+    beginsOffline: lost[0]?.from === span.from,
+    endsOffline: lost.at(-1)?.to === span.to,
   }
 }
 
@@ -130,13 +130,13 @@ export async function readDaySums(
 }
 
 function joinedScreen(before: ScreenDays, after: ScreenDays, daysBefore: number): ScreenDays {
-  const isOne = before.endsAway && after.beginsAway
+  const isOne = before.endsOffline && after.beginsOffline
   const later = after.days.places.map((place) => place + daysBefore)
   return {
     ...each(columns, (key) => before[key] + after[key]),
     times: before.times + after.times - (isOne ? 1 : 0),
-    beginsAway: before.beginsAway,
-    endsAway: after.endsAway,
+    beginsOffline: before.beginsOffline,
+    endsOffline: after.endsOffline,
     days: {
       places: before.days.places.concat(later),
       ...each(columns, (key) => before.days[key].concat(after.days[key])),

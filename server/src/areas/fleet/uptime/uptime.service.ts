@@ -37,13 +37,13 @@ type UptimeQuery = z.output<(typeof calls.getLocationUptime)['query']>
 type OutagesQuery = z.output<(typeof calls.listLocationOutages)['query']>
 type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
 
-const daysUnlessSaid = 60
+const defaultDays = 60
 const dayMs = 86_400_000
 
 /** The requested days, and the current day there. */
 function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: Day } {
   const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
-  const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
+  const from = query.from ?? addDays(to, 1 - defaultDays)
   if (daysBetween(from, to) >= uptimeDaysMax)
     throw badField('from', 'days-too-many', { max: uptimeDaysMax })
   return { from, to, today }

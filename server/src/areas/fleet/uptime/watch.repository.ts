@@ -59,7 +59,7 @@ export interface StateRule extends ConnectivityRule {
 type Compared = Pick<Database, 'screens' | 'watchedScreens' | 'screenPresence' | 'screenReports'>
 type Builder = ExpressionBuilder<Compared, keyof Compared>
 
-const isHeard = (builder: Builder, { connected }: StateRule) =>
+const isOnline = (builder: Builder, { connected }: StateRule) =>
   builder.between('screenPresence.seenAt', connected.from, connected.to)
 
 /** The state of a connected screen. */
@@ -82,7 +82,7 @@ const present = (builder: Builder, rule: StateRule) =>
     .case()
     .when('screens.tokenHash', 'is', null)
     .then('unlinked')
-    .when(isHeard(builder, rule))
+    .when(isOnline(builder, rule))
     .then(answering(builder, rule))
     .else(
       rule.isSilenceKnown ? builder.val<ScreenState>('lost') : builder.ref('watchedScreens.state'),
@@ -99,7 +99,7 @@ const isOther = (builder: Builder, rule: StateRule) =>
     builder.and([
       builder('watchedScreens.number', 'is', null),
       builder('screens.tokenHash', 'is not', null),
-      rule.isSilenceKnown ? builder.lit(true) : isHeard(builder, rule),
+      rule.isSilenceKnown ? builder.lit(true) : isOnline(builder, rule),
     ]),
   ])
 

@@ -48,7 +48,7 @@ export type OnTransitions = (
 const watcher = systemActor('system')
 const screensPerStatement = 5_000
 /** If a check was held up for longer than this, it doesn't count. */
-const heldUpMs = 5_000
+const stalledMs = 5_000
 const { lookEveryMs, gapMs: gapMsMax, graceMs, steadyMs, oldBuildMs } = watchLimits
 
 const isAnswering = (state: ScreenState) => state === 'connected' || isScreenIssue(state)
@@ -234,7 +234,7 @@ export function createWatch(dependencies: {
         if (!(await rows.claimCheck(trx, before, after))) return
         const found = await findOthers(trx, suspects, now)
         // Heartbeats received after `now` would look as if a clock had been turned back.
-        if (elapsed() - startedAt > heldUpMs)
+        if (elapsed() - startedAt > stalledMs)
           throw new Error('the screen check took too long, so its results were discarded')
         await noteAbsence(trx, before, now)
         await writeFound(trx, found)

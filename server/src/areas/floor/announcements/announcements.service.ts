@@ -41,7 +41,7 @@ type Query<Name extends 'listAnnouncements' | 'getAnnouncementReach'> = z.output
 const undoWithinMs = 60_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const keptMs = 400 * dayMs
+const retentionMs = 400 * dayMs
 
 const places = { locationIds: null } as const
 
@@ -151,7 +151,7 @@ export function createAnnouncementsService(dependencies: {
       withdrawnAt: null,
       ...{ createdAt: at, updatedAt: at },
     }
-    await rows.deleteOverBefore(trx, stampOf(Date.parse(at) - keptMs))
+    await rows.deleteOverBefore(trx, stampOf(Date.parse(at) - retentionMs))
     await rows.insertAnnouncement(trx, whole)
     const announcement = await one(trx, scope, whole)
     record({ model: 'Announcement', action: 'create', data: { ...announcement } })

@@ -1,7 +1,7 @@
 import type { Workout } from '@roundboard/contract'
 import { type Language, languageFamily, languages, stateIn } from '@roundboard/domain'
 
-function isWholeIn(language: Language, workout: Workout): boolean {
+function isCompleteIn(language: Language, workout: Workout): boolean {
   const { name, nameTranslations, subHeader, subHeaderTranslations, routines } = workout
   return (
     stateIn(language, name, nameTranslations) !== 'missing' &&
@@ -17,7 +17,7 @@ function isWholeIn(language: Language, workout: Workout): boolean {
 /** The location's language, and those in which every text of these workouts exists. */
 export const languagesOf = (workouts: readonly Workout[], gym: Language): Language[] =>
   languages.filter(
-    (language) => language === gym || workouts.every((workout) => isWholeIn(language, workout)),
+    (language) => language === gym || workouts.every((workout) => isCompleteIn(language, workout)),
   )
 
 /** The phone's first preferred language that is available, or else the location's. */

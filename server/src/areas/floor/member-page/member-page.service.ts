@@ -15,7 +15,7 @@ import { languageFor, languagesOf } from './member-page-languages.ts'
 import { presentMemberPageRound } from './member-page.presenter.ts'
 
 /** The secret address of a member page grants access to what its screens show. */
-const teller = systemActor('screen')
+const reader = systemActor('screen')
 
 export type MemberPageService = ReturnType<typeof createMemberPageService>
 
@@ -31,7 +31,7 @@ export function createMemberPageService(dependencies: {
   return {
     /** What a member page shows now, in the first preferred language that is complete. */
     async find(key: string, wanted: readonly string[]): Promise<MemberPage> {
-      const row = await findLocationByMemberPageKey(read(teller, 'screen').on, key)
+      const row = await findLocationByMemberPageKey(read(reader, 'screen').on, key)
       if (row === undefined) throw notFound('page')
       const gymClock = gymClockOf(row, timeZones)
       const now = clock()

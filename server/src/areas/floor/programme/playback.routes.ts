@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { handle, type HttpApp } from '../../../platform/http/handle.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { WallsService } from './walls.service.ts'
-import { headerList, heardRevisionOf } from '../../../platform/http/front-door.ts'
+import { headerList, knownRevisionOf } from '../../../platform/http/front-door.ts'
 import { readInput } from '../../../platform/http/input.ts'
 import {
   admitBody,
@@ -19,7 +19,7 @@ export function playbackRoutes(
 ): void {
   handle(handling, calls.getOwnScreen, ({ actor }) => playback.own(actor))
   handle(handling, calls.getProgramme, ({ actor, request }) =>
-    playback.programme(actor, heardRevisionOf(request.raw) > 0),
+    playback.programme(actor, knownRevisionOf(request.raw) > 0),
   )
   handle(handling, calls.getRoundWorkout, ({ actor, params, query }) =>
     playback.workoutOfRound(actor, params.round, query.location),

@@ -28,7 +28,7 @@ export type PlaybackService = ReturnType<typeof createPlaybackService>
 const longestWaitMs = 10_000
 
 const unknownScreen = () => notFound('screen')
-const databaseAway = () => refusal('unavailable', issueAt('', 'database-away'))
+const databaseUnavailable = () => refusal('unavailable', issueAt('', 'database-away'))
 
 /** The calls that screens make for themselves: their own data, their program, heartbeats. */
 export function createPlaybackService(dependencies: {
@@ -123,7 +123,7 @@ export function createPlaybackService(dependencies: {
     async programme(actor: ScreenActor, knowsChanges: boolean): Promise<Programme> {
       const screen = await ownOf(actor)
       const shown = await shownBy(screen)
-      if (shown.mayBeOutdated && knowsChanges) throw databaseAway()
+      if (shown.mayBeOutdated && knowsChanges) throw databaseUnavailable()
       return programmeFor(screen, shown)
     },
 
@@ -157,7 +157,7 @@ export function createPlaybackService(dependencies: {
       const shown = await shownBy(screen)
       await buildTargets.ready()
       await announcements.ready()
-      if (waitedMs() > longestWaitMs) throw databaseAway()
+      if (waitedMs() > longestWaitMs) throw databaseUnavailable()
       return note(screen, beat, shown)
     },
 

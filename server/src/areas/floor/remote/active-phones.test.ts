@@ -8,7 +8,7 @@ test('phones of all processes are listed once, without the caller, until a proce
   let now = 0
   const here = createActivePhones(() => now)
   const say = (from: string, ...phones: (typeof coach | ReturnType<typeof phone>)[]) => {
-    here.hear({ kind: 'phones', locationId: 'gym', from, phones })
+    here.update({ kind: 'phones', locationId: 'gym', from, phones })
   }
   const seen = (key: string, location = 'gym') =>
     here.others(location, key).map(({ name, pass }) => pass ?? name)
@@ -23,7 +23,7 @@ test('phones of all processes are listed once, without the caller, until a proce
   now = 80_000
   const silent = here.fallenSilent()
   expect(silent).toEqual([{ kind: 'phones', locationId: 'gym', from: 'two', phones: [] }])
-  silent.forEach(here.hear)
+  silent.forEach(here.update)
   expect(here.fallenSilent()).toEqual([])
   expect(seen('pass 3')).toEqual([2])
   say('one')

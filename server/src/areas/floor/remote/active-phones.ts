@@ -13,7 +13,7 @@ export function createActivePhones(elapsed: () => number) {
     Map<string, { change: PhonesChange; heardAt: number }>
   >()
   return {
-    hear(change: PhonesChange): void {
+    update(change: PhonesChange): void {
       const byProcess = changesByLocation.get(change.locationId) ?? new Map<string, never>()
       if (change.phones.length > 0) byProcess.set(change.from, { change, heardAt: elapsed() })
       else byProcess.delete(change.from)

@@ -8,29 +8,31 @@ const gatherMs = 250
 type Phones = Map<string, { readonly phone: ActivePhone; open: number; leaving?: NodeJS.Timeout }>
 
 /** The phones connected to this process, by location. A short disconnection doesn't count. */
-export function createOwnPhones(say: (locationId: string, phones: readonly ActivePhone[]) => void) {
+export function createOwnPhones(
+  emit: (locationId: string, phones: readonly ActivePhone[]) => void,
+) {
   const byLocation = new Map<string, Phones>()
   const due = new Set<string>()
-  let saying: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function sayNow(locationId: string): void {
+  function sendNow(locationId: string): void {
     const phones = byLocation.get(locationId)
     if (phones?.size === 0) byLocation.delete(locationId)
-    say(
+    emit(
       locationId,
       Array.from(phones?.values() ?? [], ({ phone }) => phone),
     )
   }
 
-  function saySoon(locationId: string): void {
+  function sendSoon(locationId: string): void {
     if (isClosed) return
     due.add(locationId)
-    saying ??= setTimeout(() => {
-      saying = undefined
+    timer ??= setTimeout(() => {
+      timer = undefined
       const locationIds = [...due]
       due.clear()
-      locationIds.forEach(sayNow)
+      locationIds.forEach(sendNow)
     }, gatherMs).unref()
   }
 
@@ -44,7 +46,7 @@ export function createOwnPhones(say: (locationId: string, phones: readonly Activ
         return
       }
       phones.set(phone.key, { phone, open: 1 })
-      saySoon(locationId)
+      sendSoon(locationId)
     },
     go(locationId: string, key: string): void {
       const phones = byLocation.get(locationId)
@@ -54,15 +56,15 @@ export function createOwnPhones(say: (locationId: string, phones: readonly Activ
       if (known.open > 0) return
       known.leaving = setTimeout(() => {
         phones.delete(key)
-        saySoon(locationId)
+        sendSoon(locationId)
       }, leavesAfterMs).unref()
     },
-    sayAll(): void {
-      for (const locationId of [...byLocation.keys()]) sayNow(locationId)
+    sendAll(): void {
+      for (const locationId of [...byLocation.keys()]) sendNow(locationId)
     },
     close(): void {
       isClosed = true
-      clearTimeout(saying)
+      clearTimeout(timer)
       for (const phones of byLocation.values())
         for (const { leaving } of phones.values()) clearTimeout(leaving)
     },

@@ -32,7 +32,7 @@ function startProcess() {
   let answered: Promise<unknown> = Promise.resolve()
   const push = createRemotePush({
     ...{ changes, phones, processId: 'one' },
-    sayToOthers: (change) => notices.push(change),
+    publishToOthers: (change) => notices.push(change),
     revision: () => 0,
     async readAllowed(actors) {
       queries.push(actors.map(keyOf))

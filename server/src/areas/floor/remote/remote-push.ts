@@ -18,9 +18,9 @@ const phonesPerTurn = 8
 /** Per location: more than it has coaches, with room for stale streams. */
 const streamsPerLocation = 50
 /** How many phones are named to others at most. */
-const phonesSaid = 20
+const phonesNamed = 20
 /** Limits updates about phones, so that twenty reconnecting phones don't cause twenty each. */
-const tellPhonesEveryMs = 3_000
+const notifyPhonesEveryMs = 3_000
 
 interface Listener {
   readonly actor: Actor
@@ -38,24 +38,24 @@ export function createRemotePush(dependencies: {
   /** This process's name among those on one database. */
   processId: string
   /** Notifies the other processes of a change that isn't stored. */
-  sayToOthers: (change: PhonesChange) => void
+  publishToOthers: (change: PhonesChange) => void
   /** Checks at once which of many listeners are still allowed to listen. */
   readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
 }) {
-  const { changes, revision, phones, processId, sayToOthers, readAllowed } = dependencies
+  const { changes, revision, phones, processId, publishToOthers, readAllowed } = dependencies
   const byLocation = new Map<string, Set<Stream<Listener>>>()
   /** Listeners to notify, by location. */
   const outdated = new Map<string, Set<Stream<Listener>>>()
-  const telling = new Set<NodeJS.Timeout>()
+  const notifyTimers = new Set<NodeJS.Timeout>()
   /** Listeners to check next. */
   const unchecked = new Set<Stream<Listener>>()
   let checking: Promise<void> | undefined
 
   const own = createOwnPhones((locationId, here) => {
     const notice = { kind: 'phones', locationId, from: processId } as const
-    const change = { ...notice, phones: here.slice(0, phonesSaid) }
+    const change = { ...notice, phones: here.slice(0, phonesNamed) }
     changes.announce(change)
-    sayToOthers(change)
+    publishToOthers(change)
   })
 
   const streams = createStreams<Listener>({
@@ -80,36 +80,36 @@ export function createRemotePush(dependencies: {
   const othersOf = ({ listener: { actor, locationId } }: Stream<Listener>) =>
     JSON.stringify(phones.others(locationId, keyOf(actor)))
 
-  function hearPhones(change: PhonesChange): void {
+  function handlePhones(change: PhonesChange): void {
     const { locationId } = change
     const before = streamsIn(locationId).map((stream) => [stream, othersOf(stream)] as const)
-    phones.hear(change)
+    phones.update(change)
     const concerned = before
       .filter(([stream, others]) => others !== othersOf(stream))
       .map(([stream]) => stream)
     if (concerned.length === 0) return
     const waiting = outdated.get(locationId)
     if (waiting) for (const stream of concerned) waiting.add(stream)
-    else tellLater(locationId, new Set(concerned))
+    else notifyLater(locationId, new Set(concerned))
   }
 
-  function tellLater(locationId: string, concerned: Set<Stream<Listener>>): void {
+  function notifyLater(locationId: string, concerned: Set<Stream<Listener>>): void {
     outdated.set(locationId, concerned)
     const timer = setTimeout(() => {
-      telling.delete(timer)
+      notifyTimers.delete(timer)
       outdated.delete(locationId)
-      tell('phones', concerned)
-    }, tellPhonesEveryMs).unref()
-    telling.add(timer)
+      notify('phones', concerned)
+    }, notifyPhonesEveryMs).unref()
+    notifyTimers.add(timer)
   }
 
-  function tell(event: RemoteEvent, whom: Iterable<Stream<Listener>>): void {
+  function notify(event: RemoteEvent, whom: Iterable<Stream<Listener>>): void {
     const text = eventText(event, { revision: revision() })
     for (const stream of [...whom]) streams.send(stream, text)
   }
 
   const turns = createTurns<Stream<Listener>>(phonesPerTurn, (next) => {
-    tell('programme', next)
+    notify('programme', next)
   })
 
   const isOpen = (stream: Stream<Listener>) =>
@@ -140,23 +140,23 @@ export function createRemotePush(dependencies: {
       ({ listener: { actor } }) => actor.kind === 'user' && isConcerned(actor),
     )
 
-  function hear(change: Change): void {
+  function handleChange(change: Change): void {
     switch (change.kind) {
       case 'timer':
-        tell('timer', streamsIn(change.locationId))
+        notify('timer', streamsIn(change.locationId))
         return
       case 'equipment':
-        tell('programme', streamsIn(change.locationId))
+        notify('programme', streamsIn(change.locationId))
         return
       case 'phones':
-        hearPhones(change)
+        handlePhones(change)
         return
       case 'location':
-        tell('programme', streamsIn(change.locationId))
+        notify('programme', streamsIn(change.locationId))
         void check(streamsIn(change.locationId))
         return
       case 'everything':
-        tell('timer', streams.all())
+        notify('timer', streams.all())
         void check(streams.all())
         return
       case 'passes':
@@ -185,11 +185,11 @@ export function createRemotePush(dependencies: {
     }
   }
 
-  const unsubscribe = changes.subscribe(hear)
+  const unsubscribe = changes.subscribe(handleChange)
   const ticking = setInterval(() => {
     void check(streams.all())
-    own.sayAll()
-    phones.fallenSilent().forEach(hearPhones)
+    own.sendAll()
+    phones.fallenSilent().forEach(handlePhones)
   }, lookEveryMs)
   ticking.unref()
 
@@ -206,7 +206,7 @@ export function createRemotePush(dependencies: {
       clearInterval(ticking)
       unsubscribe()
       own.close()
-      for (const timer of telling) clearTimeout(timer)
+      for (const timer of notifyTimers) clearTimeout(timer)
       turns.close()
       streams.close()
     },

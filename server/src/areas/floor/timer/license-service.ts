@@ -6,7 +6,7 @@ import type { LicenceSource } from './license-source.ts'
 
 const timeoutMs = 5_000
 const longestAnswer = 100_000
-const keptAnswers = 10_000
+const mostCached = 10_000
 
 const AnyStamp = z
   .union([z.number(), z.iso.datetime({ offset: true })])
@@ -54,7 +54,7 @@ function createQuestion<T>(
       const answer = await ask(subject)
       lastGood.delete(subject)
       if (answer === undefined) return undefined
-      if (lastGood.size >= keptAnswers) lastGood.clear()
+      if (lastGood.size >= mostCached) lastGood.clear()
       lastGood.set(subject, answer)
       return answer
     } catch (error) {

@@ -79,7 +79,7 @@ function sumsOf({ email, address, device }: LogIn): SumOfKey[] {
   ]
 }
 
-export interface TakenAttempt {
+export interface CountedAttempt {
   failed(): Promise<void>
   succeeded(): Promise<void>
   /** No password was checked. */
@@ -112,13 +112,13 @@ export function createLogInGuard(createCounter: CreateCounter) {
   }
 
   return {
-    async take(logIn: LogIn): Promise<TakenAttempt> {
+    async take(logIn: LogIn): Promise<CountedAttempt> {
       const counted: Counted[] = []
-      const takenTurns = new Set<string>()
+      const usedTurns = new Set<string>()
       const giveBack = async () => {
         await Promise.all([
           ...counted.map(({ sum, key }) => counters[sum].undo(key)),
-          ...[...takenTurns].map((turn) => turns.add(turn, 1, turnSeconds)),
+          ...[...usedTurns].map((turn) => turns.add(turn, 1, turnSeconds)),
         ])
       }
       // In sequence: an attempt refused by the first counter must not count toward the others.
@@ -126,13 +126,13 @@ export function createLogInGuard(createCounter: CreateCounter) {
         const { points } = await counters[sum].add(key)
         counted.push({ sum, key, turn, points })
         const waitSeconds = waitSecondsOf(sum, points)
-        if (waitSeconds === 0 || takenTurns.has(turn)) continue
+        if (waitSeconds === 0 || usedTurns.has(turn)) continue
         const waitMs = await untilTurn(turn, waitSeconds)
         if (waitMs > 0) {
           await giveBack()
           throw askToWait(waitMs)
         }
-        takenTurns.add(turn)
+        usedTurns.add(turn)
       }
       return {
         giveBack,

@@ -332,12 +332,12 @@ export function createSessionsService(dependencies: {
     },
 
     /** Ends a user's other sessions, and forgets their devices. */
-    async endOthersOf(on: Executor, userId: string, keptSessionId: string) {
-      pending.dropAllOf(userId, keptSessionId)
+    async endOthersOf(on: Executor, userId: string, currentSessionId: string) {
+      pending.dropAllOf(userId, currentSessionId)
       const all = await rows.listSessions(on, userId)
-      const kept = all.find(({ id }) => id === keptSessionId)
+      const kept = all.find(({ id }) => id === currentSessionId)
       const others = all.filter((session) => session !== kept)
-      await rows.deleteSessionsOf(on, userId, keptSessionId)
+      await rows.deleteSessionsOf(on, userId, currentSessionId)
       for (const hash of new Set(others.map(({ deviceHash }) => deviceHash)))
         if (hash !== null && hash !== kept?.deviceHash) await devices.forget(on, hash)
       return others

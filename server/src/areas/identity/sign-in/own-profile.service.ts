@@ -24,7 +24,7 @@ import {
   personAfter,
   presentSession,
   presentUser,
-  refusingTakenEmail,
+  refusingDuplicateEmail,
   sendAccountEmails,
   type UsersService,
 } from '../users/index.ts'
@@ -84,7 +84,7 @@ export function createOwnProfileService(dependencies: {
         changes.password === undefined
           ? undefined
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
-      return refusingTakenEmail(
+      return refusingDuplicateEmail(
         write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
           await users.lock(trx, actor.userId)
           const before = await findUser(trx, actor.userId)

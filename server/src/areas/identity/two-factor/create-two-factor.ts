@@ -38,7 +38,7 @@ export function createFactors(dependencies: {
   const party = relyingPartyOf(config)
   const seal = createSeal(key)
   const proofs = createProofs({ clock, seal, party, createCounter })
-  const all = { ...dependencies, party, seal, proofs, tell: createFactorEmails(mail) }
+  const all = { ...dependencies, party, seal, proofs, notify: createFactorEmails(mail) }
   return {
     logIn: createFactorLogInService(all),
     stepUp: createStepUpService(all),

@@ -50,9 +50,9 @@ export function createOwnFactorsService(dependencies: {
   seal: Seal
   challenges: Challenges
   party: ReturnType<typeof relyingPartyOf>
-  tell: NotifyOfTwoFactor
+  notify: NotifyOfTwoFactor
 }) {
-  const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, tell } =
+  const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, notify } =
     dependencies
 
   async function present(on: Executor, userId: string): Promise<TwoFactor> {
@@ -105,7 +105,7 @@ export function createOwnFactorsService(dependencies: {
       const done = await work(writing)
       const { userId: id, email } = actor
       record({ model: 'User', action: 'update', data: { id, email, secondFactor: what } })
-      await tell(writing.trx, id, what)
+      await notify(writing.trx, id, what)
       announce({ kind: 'user', userId: id })
       return done
     })

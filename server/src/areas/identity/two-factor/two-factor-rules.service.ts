@@ -29,9 +29,9 @@ export function createFactorRulesService(dependencies: {
   write: Writer
   sessions: Pick<SessionsService, 'endAllOf'>
   users: Pick<UsersService, 'lock'>
-  tell: NotifyOfTwoFactor
+  notify: NotifyOfTwoFactor
 }) {
-  const { read, write, sessions, users, tell } = dependencies
+  const { read, write, sessions, users, notify } = dependencies
 
   async function rolesIn(on: Executor): Promise<Role[]> {
     const stored = await rows.listFactorRoles(on)
@@ -85,7 +85,7 @@ export function createFactorRulesService(dependencies: {
         await sessions.endAllOf(trx, id)
         const data = { id, email: user.email, secondFactor: 'reset' }
         record({ model: 'User', action: 'update', data })
-        await tell(trx, id, 'reset')
+        await notify(trx, id, 'reset')
         announce({ kind: 'user', userId: id })
         return {}
       })

@@ -5,7 +5,7 @@ export {
   assertProvedIfGiving,
   foldedNames,
   personAfter,
-  refusingTakenEmail,
+  refusingDuplicateEmail,
 } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
 export {

@@ -91,7 +91,7 @@ export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' |
   lastNameFolded: fold(lastName),
 })
 
-export const refusingTakenEmail = <T>(work: Promise<T>): Promise<T> =>
+export const refusingDuplicateEmail = <T>(work: Promise<T>): Promise<T> =>
   refusingDuplicates(issueAt('email', 'email-taken'), work)
 
 /** Makes a change, which requires step-up if it gives users locations, or this one. */

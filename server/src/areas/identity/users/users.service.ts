@@ -39,7 +39,7 @@ import {
   personAfter,
   knownLocations,
   knownRegions,
-  refusingTakenEmail,
+  refusingDuplicateEmail,
 } from './user-rules.ts'
 import { presentSession, presentUser } from './users.presenter.ts'
 import * as rows from './users.repository.ts'
@@ -295,7 +295,7 @@ export function createUsersService(dependencies: {
       const passwordHash =
         draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
       const isInvited = draft.password === undefined && draft.isActive
-      const user = await refusingTakenEmail(
+      const user = await refusingDuplicateEmail(
         write(actor, 'users', async (writing): Promise<InvitedUser> => {
           const added = await insert(writing, draft, passwordHash)
           return isInvited && mail.isOn ? inviteIn(writing, actor, added) : { ...added, link: null }
@@ -383,7 +383,7 @@ export function createUsersService(dependencies: {
         changes.password === undefined
           ? undefined
           : await hashPassword(changes.password, hashCallerOf(actor))
-      return refusingTakenEmail(
+      return refusingDuplicateEmail(
         write(actor, 'users', async (writing) => {
           const { trx, at } = writing
           await lockRow(trx, 'users', id)
@@ -483,12 +483,12 @@ export function createUsersService(dependencies: {
     async restore(actor: Actor, id: string): Promise<User> {
       assertMay(actor, 'users')
       assertProved(actor)
-      return refusingTakenEmail(
+      return refusingDuplicateEmail(
         write(actor, 'users', async (writing) => {
           const { trx, record, announce, unchanged } = writing
           await lockRow(trx, 'users', id)
           const before = await rows.findUser(trx, id)
-          const current = before && { ...before, isWhole: true }
+          const current = before && { ...before, isComplete: true }
           const outcome = await removals.restore(writing, actor, { entity: 'users', id, current })
           const user = presentUser(await findIn(trx, id))
           if (outcome === 'there') unchanged()

@@ -411,7 +411,7 @@ export function createLocationsService(dependencies: {
           const { trx, scope, record, announce, unchanged } = writing
           await lockRow(trx, 'locations', id)
           const before = await rows.findLocation(trx, id)
-          const current = before && { ...before, isWhole: true }
+          const current = before && { ...before, isComplete: true }
           const restoration = { entity: 'locations', id, current } as const
           const outcome = await removals.restore(writing, actor, restoration)
           await rows.leaveDeletedRegion(trx, id)

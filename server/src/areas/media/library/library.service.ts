@@ -48,7 +48,7 @@ type TagChanges = z.output<(typeof calls.changeMediaTags)['body']>['changes']
 type Look = z.output<(typeof calls.saveClipAnalysis)['body']>
 
 /** An accepted upload whose bytes are already stored. */
-export interface TakenFile {
+export interface AcceptedFile {
   /** The SHA-256 of the file that screens play. */
   readonly file: string
   /** The SHA-256 of the uploaded file, before it was rewritten. */
@@ -63,7 +63,7 @@ export interface TakenFile {
   readonly flashReason?: string | undefined
 }
 
-export interface NewMedia extends TakenFile {
+export interface NewMedia extends AcceptedFile {
   readonly name: string
   readonly kind: MediaKind
   readonly tags: readonly string[]
@@ -77,11 +77,11 @@ type CutClip = (
   endMs: number | null,
   mayFlash: boolean,
 ) => Promise<
-  | (Omit<TakenFile, 'original'> & { readonly seam: MediaItem['seam'] })
+  | (Omit<AcceptedFile, 'original'> & { readonly seam: MediaItem['seam'] })
   | { readonly refused: Problem }
 >
 
-const fileColumns = (facts: TakenFile) => ({
+const fileColumns = (facts: AcceptedFile) => ({
   fileSha256: facts.file,
   originalSha256: facts.original,
   width: facts.width,
@@ -415,7 +415,7 @@ export function createLibraryService(dependencies: {
     replace: (
       actor: Actor,
       id: string,
-      facts: TakenFile,
+      facts: AcceptedFile,
       alongside?: Alongside,
     ): Promise<MediaItem> =>
       write(actor, 'media.write', async (writing) => {

@@ -25,7 +25,7 @@ export interface FileFacts {
   readonly flashes: Flashes | null
 }
 
-export interface Taken {
+export interface AcceptedUpload {
   readonly facts: FileFacts
   /** Analyzes the clip, which takes a while; undefined for pictures and without ffmpeg. */
   readonly inspect?: () => Promise<ClipLook | undefined>
@@ -136,7 +136,7 @@ export function createIntake(dependencies: { files: FileStorage; ffmpeg: Ffmpeg 
   }
 
   return {
-    async take(brought: Incoming): Promise<Taken | Refused> {
+    async take(brought: Incoming): Promise<AcceptedUpload | Refused> {
       if (!(await isWhatWasSent(brought))) return refused('file-changed')
       const form = await sniffFile(brought.path)
       if (form === undefined) return refused('file-type')

@@ -9,7 +9,7 @@ const unreadable = { problem: 'unreadable' } as const
 type Reads = (file: Buffer) => ReadPicture
 
 /** Chunks with metadata that isn't visible. */
-const saidInPng = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
+const metadataInPng = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 
 const readPng: Reads = (file) => {
   const kept = [file.subarray(0, 8)]
@@ -18,7 +18,7 @@ const readPng: Reads = (file) => {
     const end = at + 12 + file.readUInt32BE(at)
     const name = file.toString('latin1', at + 4, at + 8)
     if (end > file.length) return truncated
-    if (!saidInPng.has(name)) kept.push(file.subarray(at, end))
+    if (!metadataInPng.has(name)) kept.push(file.subarray(at, end))
     if (name === 'IEND')
       return {
         width: file.readUInt32BE(16),
@@ -62,7 +62,7 @@ function exifOf(orientation: number): Buffer {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const applicationNotes = { colours: 0xe2, adobe: 0xee, jfif: 0xe0, comment: 0xfe }
-const isSaidInJpeg = (marker: number) =>
+const isJpegMetadata = (marker: number) =>
   marker === applicationNotes.comment ||
   (marker >= 0xe0 &&
     marker <= 0xef &&
@@ -86,7 +86,7 @@ const readJpeg: Reads = (file) => {
       size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
     }
     if (marker === 0xe1) orientation ??= orientationOf(file.subarray(at + 4, end))
-    if (!isSaidInJpeg(marker)) kept.push(file.subarray(at, end))
+    if (!isJpegMetadata(marker)) kept.push(file.subarray(at, end))
     if (marker === 0xda) {
       if (size === undefined) return unreadable
       const last = file.lastIndexOf(Buffer.of(0xff, 0xd9))
@@ -106,7 +106,7 @@ const readJpeg: Reads = (file) => {
   return truncated
 }
 
-const saidInWebp = new Set(['EXIF', 'XMP '])
+const metadataInWebp = new Set(['EXIF', 'XMP '])
 
 function sizeInWebp(name: string, content: Buffer) {
   if (name === 'VP8X' && content.length >= 10)
@@ -136,7 +136,7 @@ const readWebp: Reads = (file) => {
     hasPicture ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF'
     // Its flags say which other chunks exist.
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~0x0c
-    if (!saidInWebp.has(name)) kept.push(chunk)
+    if (!metadataInWebp.has(name)) kept.push(chunk)
     at = end
   }
   if (size === undefined || !hasPicture) return unreadable

@@ -40,7 +40,7 @@ function assertProtocol({ headers }: FastifyRequest): void {
 }
 
 /** Refuses tus concatenation, whose partial uploads wouldn't become library files. */
-function assertWholeFile({ headers }: FastifyRequest): void {
+function refuseConcatenation({ headers }: FastifyRequest): void {
   if (headers['upload-concat'] !== undefined) throw badField('upload-concat', 'upload-concat')
 }
 
@@ -79,7 +79,7 @@ export async function uploadsRoutes(handling: HttpApp, uploads: UploadsService):
 
     app.post(uploadsPath, { onRequest }, async (request, reply) => {
       const actor = actorOf(request)
-      assertWholeFile(request)
+      refuseConcatenation(request)
       const id = await uploads.begin(actor, readMetadata(request), readLength(request))
       await pass(request, reply, id)
       // The caller never learns its ID.

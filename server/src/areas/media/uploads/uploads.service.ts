@@ -28,7 +28,7 @@ import { diskRefusal, undefinedIfMissing } from '../../../platform/files/folder-
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Files } from '../library/index.ts'
 import { harmlessFileName, nameOfFile } from './file-names.ts'
-import type { FileFacts, Intake, Taken } from './intake.ts'
+import type { FileFacts, Intake, AcceptedUpload } from './intake.ts'
 import { refused, type Refused } from './take-clip.ts'
 import * as rows from './uploads.repository.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -129,7 +129,7 @@ export function createUploadsService(dependencies: {
   }
 
   /** The analysis is optional. A clip without it is just as usable. */
-  async function inspect(actor: Actor, { id, sha256 }: MediaItem, { inspect }: Taken) {
+  async function inspect(actor: Actor, { id, sha256 }: MediaItem, { inspect }: AcceptedUpload) {
     try {
       const look = await inspect?.()
       if (look === undefined) return

@@ -139,13 +139,14 @@ export function alertTexts(language: ConsoleLanguage) {
       roundCount: line.rounds.length,
       rounds: list(line.rounds),
     }
-    const say = (message: AlertMessage) => (typeof message === 'string' ? message : message(values))
+    const textOf = (message: AlertMessage) =>
+      typeof message === 'string' ? message : message(values)
     const { subject, title, details, next } = messages
     return {
-      subject: say(subject ?? title),
-      title: say(title),
-      details: say(details),
-      next: next === undefined ? undefined : say(next),
+      subject: textOf(subject ?? title),
+      title: textOf(title),
+      details: textOf(details),
+      next: next === undefined ? undefined : textOf(next),
     }
   }
 

@@ -100,7 +100,7 @@ test('an unreachable mail server and a failed login are reported differently', a
   const wrong = createSmtp(`smtp://walls:wrong@127.0.0.1:${port}`)
   await expect(wrong(anEmail)).rejects.toMatchObject({ code: 'mail-log-in', isFinal: false })
   await createSmtp(closed.url)(anEmail)
-  await closed.goAway()
+  await closed.disconnect()
   await expect(createSmtp(closed.url)(anEmail)).rejects.toMatchObject({ code: 'mail-away' })
   const nowhere = createSmtp('smtp://mail.invalid:25')
   await expect(nowhere(anEmail)).rejects.toMatchObject({ code: 'mail-away' })

@@ -56,7 +56,7 @@ describe.each(engines)('an email on %s', (engine) => {
 
   test('waits while the mail server is unavailable, and is sent after it recovers', async () => {
     const { mailServer, jobs, send, rows, clock } = await startServerWithMail({ engine })
-    await mailServer.goAway()
+    await mailServer.disconnect()
     await send()
     await jobs.runDue()
     expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'mail-away', failedAt: null }])

@@ -16,11 +16,11 @@ function present(outages: readonly rows.OpenOutage[]): LocationOutage | null {
   if (first === undefined) return null
   const acknowledgements = outages.flatMap(({ acknowledged }) => acknowledged ?? [])
   const [last] = acknowledgements.toSorted((one, other) => (one.at > other.at ? -1 : 1))
-  const isWhole = acknowledgements.length === outages.length
+  const isComplete = acknowledgements.length === outages.length
   return {
     since: first.since,
     acknowledged:
-      last === undefined || !isWhole
+      last === undefined || !isComplete
         ? null
         : { at: last.at, by: last.acknowledgedBy, note: last.note },
   }

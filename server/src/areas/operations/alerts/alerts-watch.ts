@@ -148,8 +148,8 @@ export function createAlertsWatch(dependencies: {
     await outageTracker.settle(trx, [...locationIdsOf(await rows.listOpen(trx))], at)
     const open = await rows.listOpen(trx)
     await endShared(trx, open, at)
-    const untold = open.filter(({ toldAt }) => toldAt === null)
-    const waiting = untold.flatMap(waitingOf)
+    const unsent = open.filter(({ toldAt }) => toldAt === null)
+    const waiting = unsent.flatMap(waitingOf)
     const shared = await shareCause(trx, open, waiting, at)
     const muted = await listMutes(trx, at)
     const away = locationIdsOf(open.filter(({ kind }) => kind === 'location-away'))
@@ -164,7 +164,7 @@ export function createAlertsWatch(dependencies: {
     const due = new Set(notifyNow(speaking, away, Date.parse(at)).map(({ id }) => id))
     await notifyAbout(
       trx,
-      untold.filter(({ id }) => due.has(id)),
+      unsent.filter(({ id }) => due.has(id)),
       at,
     )
     const before = stampOf(Date.parse(at) - repeatMs)

@@ -330,7 +330,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
       engine,
       '2026-11-23T12:00:00.000Z',
     )
-    await mailServer.goAway()
+    await mailServer.disconnect()
     const { db } = server.database
     await db.transaction().execute((trx) =>
       server.services.mail.send(trx, {
@@ -371,7 +371,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     await jobs.runDue()
     await trouble.check()
     expect(await bell()).toEqual([])
-    await mailServer.goAway()
+    await mailServer.disconnect()
     await write('ana@example.test')
     await jobs.runDue()
     server.clock.advance(10 * minute)
@@ -398,7 +398,7 @@ describe.each(laneEngines)('head office alerts on %s', (engine) => {
     await db.updateTable('jobs').set({ failedAt, lastError: 'mail-refused' }).execute()
     await trouble.check()
     const [first] = await bell()
-    await mailServer.goAway()
+    await mailServer.disconnect()
     await write()
     await jobs.runDue()
     server.clock.advance(10 * minute)

@@ -49,12 +49,12 @@ function problemsOfHead(head: LogHead, chain: LogChain): string[] {
 
 /** The entry that records where the log was cut must match. */
 function problemsOfCut({ prunedSeq, prunedHash }: LogHead, about: readonly AboutLog[]): string[] {
-  const isTold = about.some(
+  const isRecorded = about.some(
     ({ facts: { upTo, hash, before } }) =>
       (upTo === prunedSeq && hash === prunedHash) ||
       (before?.prunedSeq === prunedSeq && before.prunedHash === prunedHash),
   )
-  return prunedSeq === 0 || isTold
+  return prunedSeq === 0 || isRecorded
     ? []
     : [`Entries up to ${String(prunedSeq)} were removed, and no entry records who did it.`]
 }

@@ -28,7 +28,7 @@ export interface CalendarEvent {
   /** Epoch milliseconds; for all-day events, midnight in UTC of the day. */
   readonly start: number
   readonly end: number
-  readonly isWholeDays: boolean
+  readonly isAllDay: boolean
   readonly summary: string
   readonly description: string
   readonly place: string | null
@@ -54,9 +54,9 @@ const isMidnightGym = ({ is365, schedule }: GymClock) =>
 function timesOf(clock: GymClock | undefined, firstDay: Day, lastDay: Day) {
   const dayAfter = addDays(lastDay, 1)
   if (clock === undefined || isMidnightGym(clock))
-    return { start: Date.parse(firstDay), end: Date.parse(dayAfter), isWholeDays: true }
+    return { start: Date.parse(firstDay), end: Date.parse(dayAfter), isAllDay: true }
   const [start, end] = [gymDayStart(firstDay, clock), gymDayStart(dayAfter, clock)]
-  return { start, end, isWholeDays: false }
+  return { start, end, isAllDay: false }
 }
 
 function textsOf(workout: Workout, language: Language) {

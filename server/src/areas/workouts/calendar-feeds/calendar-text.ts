@@ -24,7 +24,7 @@ export function calendarText(
       lastModified: new Date(event.stamp),
       start: new Date(event.start),
       end: new Date(event.end),
-      allDay: event.isWholeDays,
+      allDay: event.isAllDay,
       summary: event.summary,
       description: event.description,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -17,7 +17,7 @@ import * as rows from './calendar-feeds.repository.ts'
 import { stamped } from './delivered.ts'
 
 /** A calendar's secret grants access to what this actor may read. */
-const teller = systemActor('workouts.read')
+const reader = systemActor('workouts.read')
 
 interface About {
   readonly name: string
@@ -100,7 +100,7 @@ export function createCalendarService(dependencies: {
     const fetchedAt = `${stampOf(clock()).slice(0, 13)}:00:00.000Z`
     if (delivered === feed.told && fetchedAt === feed.fetchedAt) return
     await later.write(`fetch of ${feed.secretHash}`, () =>
-      rows.noteFetch(unlogged(teller, 'workouts.read'), feed, { told: delivered, fetchedAt }),
+      rows.noteFetch(unlogged(reader, 'workouts.read'), feed, { told: delivered, fetchedAt }),
     )
   }
 
@@ -144,7 +144,7 @@ export function createCalendarService(dependencies: {
   return {
     /** The calendar with this secret, and its ETag. */
     async find(secret: string): Promise<{ text: string; tag: string } | undefined> {
-      const { on } = read(teller, 'workouts.read')
+      const { on } = read(reader, 'workouts.read')
       const feed = await rows.findFeed(on, 'secretHash', hashSecret(secret))
       if (feed === undefined) return undefined
       const { text, tag, told: delivered } = await written(on, feed)

@@ -11,7 +11,7 @@ import {
   aWorkout,
 } from '../../../testing/factories.ts'
 
-interface Told {
+interface SentFeed {
   readonly uid: string
   readonly sequence: number
   readonly stamp: string
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** The events as another program reads them. */
-function parsed(text: string): Told[] {
+function parsed(text: string): SentFeed[] {
   const calendar = ICAL.Component.fromString(text)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { uid, sequence, startDate, endDate, summary } = new ICAL.Event(component)
@@ -31,7 +31,7 @@ function parsed(text: string): Told[] {
   })
 }
 
-const days = (events: readonly Told[]) =>
+const days = (events: readonly SentFeed[]) =>
   events.map(({ summary, start, end }) => [summary, start, end])
 
 async function aFeed(server: TestServer, subject: { location: string } | { round: number }) {

@@ -64,15 +64,15 @@ export function createImportsService(dependencies: {
     actor: Actor,
     { dryRun = false, as }: Query,
     body: Body,
-    tell: Report,
+    report: Report,
   ): Promise<ImportOutcome> {
     const { on } = read(actor, 'workouts.write')
-    tell({ phase: 'reading', rows: 0, of: 0 })
+    report({ phase: 'reading', rows: 0, of: 0 })
     const table = await tableFrom(body.file, workoutSheet, program)
     const of = table.rows.length
     const columns = findColumns(workoutColumns, table.header, body.columns)
     assertColumns(workoutColumns, columns)
-    tell({ phase: 'checking', rows: 0, of })
+    report({ phase: 'checking', rows: 0, of })
     // Rows with a missing clip are invalid, so no links need to be looked up.
     const facts = await contentFacts(on, [])
     const found = await readRows(table, columns, {
@@ -81,7 +81,7 @@ export function createImportsService(dependencies: {
       findClip: await createClipFinder(on),
       check: checkWith(facts),
       onRead: (rows) => {
-        tell({ phase: 'checking', rows, of })
+        report({ phase: 'checking', rows, of })
       },
     })
     const outcome = (batch: string | null, notices: readonly ImportNotice[]): ImportOutcome => ({
@@ -98,7 +98,7 @@ export function createImportsService(dependencies: {
     })
     if (dryRun) return outcome(null, await look(on, found.rows))
     assertRowsValid(found.problems, columnName)
-    tell({ phase: 'writing', rows: 0, of })
+    report({ phase: 'writing', rows: 0, of })
     return write(actor, 'workouts.write', async (writing) => {
       const made = found.rows.flatMap(({ draft }) =>
         draft === undefined ? [] : [newWorkout(draft, { at: writing.at, newId })],
@@ -116,7 +116,7 @@ export function createImportsService(dependencies: {
 
   return {
     import: (actor: Actor, query: Query, body: Body): Promise<ImportOutcome> =>
-      importProgress.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+      importProgress.follow(actor, query.progress, (report) => run(actor, query, body, report)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {
       read(actor, 'workouts.write')

@@ -277,7 +277,7 @@ export function createWorkoutsService(
         const { trx, record, announce, unchanged } = writing
         await lockRow(trx, 'workouts', id)
         const before = await rows.findWorkout(trx, id)
-        const current = before && { ...before, isWhole: before.routineCount > 0 }
+        const current = before && { ...before, isComplete: before.routineCount > 0 }
         const outcome = await removals.restore(writing, actor, { entity: 'workouts', id, current })
         const row = await rows.findWorkout(trx, id)
         if (row === undefined) throw notFound('workout')

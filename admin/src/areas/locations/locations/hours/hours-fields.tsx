@@ -25,7 +25,7 @@ export function HoursSection({ children }: { children: ReactNode }) {
 /** How many minutes the location is offline before an alert. */
 export function MinutesField({ form }: { form: LocationForm }) {
   const words = useLocationsMessages().hours
-  const say = useIssueWords()
+  const issueOf = useIssueWords()
   return (
     <Controller
       control={form.control}
@@ -42,7 +42,7 @@ export function MinutesField({ form }: { form: LocationForm }) {
           max={limits.awayMinutesMax}
           clampBehavior="none"
           allowDecimal={false}
-          error={say(fieldState.error?.message)}
+          error={issueOf(fieldState.error?.message)}
         />
       )}
     />

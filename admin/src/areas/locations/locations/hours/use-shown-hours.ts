@@ -34,7 +34,7 @@ export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours'
   return {
     openingHours: {
       label: words.open,
-      say: (week) => {
+      text: (week) => {
         const runs = alikeDays(week)
         const [only] = runs
         if (runs.length === 1 && only && isAllDay(only.day)) return words.always
@@ -52,6 +52,6 @@ export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours'
           .join('; ')
       },
     },
-    awayMinutes: { label: words.told, say: (minutes) => words.after({ minutes }) },
+    awayMinutes: { label: words.told, text: (minutes) => words.after({ minutes }) },
   }
 }

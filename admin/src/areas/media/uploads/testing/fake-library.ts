@@ -46,7 +46,7 @@ interface Begun {
   readonly kind: MediaItem['kind']
   readonly replaces: string | null
   offset: number
-  isWhole: boolean
+  isComplete: boolean
 }
 
 type Own = 'store' | 'userId' | 'hash' | 'newId' | 'now' | 'wait' | 'taken'
@@ -62,7 +62,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
     begun,
     /** Bytes sent, by hash. */
     sent: new Map<string, number>(),
-    asked: [] as number[],
+    requests: [] as number[],
     shown: [] as string[],
     refusals,
     /** The reasons given for flashing clips, by hash. */
@@ -86,11 +86,11 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
     check: async (files) => {
       await Promise.resolve()
       reach()
-      library.asked.push(files.length)
+      library.requests.push(files.length)
       return {
         canConvert: library.canConvert,
         files: files.map(({ sha256 }) => {
-          const upload = [...begun].find(([, each]) => each.sha256 === sha256 && !each.isWhole)
+          const upload = [...begun].find(([, each]) => each.sha256 === sha256 && !each.isComplete)
           return {
             sha256,
             item: items.get(sha256) ?? null,
@@ -120,7 +120,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
           refusals.delete(sha256)
         }
         const replaces = file.replaces?.id ?? null
-        const fresh = { sha256, name, kind, replaces, offset: 0, isWhole: false }
+        const fresh = { sha256, name, kind, replaces, offset: 0, isComplete: false }
         const upload = begun.get(id) ?? fresh
         begun.set(id, upload)
         onBegun(id)
@@ -129,7 +129,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
         upload.offset += some
         onSent(upload.offset)
         if (upload.offset < bytes.size) throw new ApiError('unreachable', 0, '')
-        upload.isWhole = true
+        upload.isComplete = true
         const { poster } = library
         if (!refusals.has(sha256)) {
           const before = [...items.values()].find((item) => item.id === upload.replaces)
@@ -161,7 +161,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
             kind,
             sha256,
             bytes: upload.offset,
-            state: problem ? 'refused' : upload.isWhole ? 'ready' : 'receiving',
+            state: problem ? 'refused' : upload.isComplete ? 'ready' : 'receiving',
             problem,
             item: items.get(sha256) ?? null,
             createdAt: stamp,

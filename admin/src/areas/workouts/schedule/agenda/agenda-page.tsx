@@ -39,14 +39,14 @@ export function AgendaPage(props: Props) {
   const day = props.day ?? localToday()
   const firstDay = startOfReadersWeek(day, locale)
   const until = addDays(firstDay, lastOfWeek + daysAfter)
-  const { schedule, view, coverage, isWhole, error, retry } = useSchedule(
+  const { schedule, view, coverage, isComplete, error, retry } = useSchedule(
     firstDay,
     until,
     props.gym,
   )
   const rounds = useQuery(roundsQuery).data ?? noRounds
   // Days that aren't loaded aren't gaps.
-  if (!schedule || !isWhole)
+  if (!schedule || !isComplete)
     return (
       <>
         <PageHeader title={words.title} />
@@ -105,7 +105,7 @@ function Commanded(props: {
     first: startOfReadersWeek(day, locale),
     workouts,
     publish: commands.publish,
-    onAsked: props.onPublishing,
+    onStart: props.onPublishing,
   })
   const around: Context = { workouts, today, languages, rounds: props.rounds, until: props.until }
   const [band] = view.bands

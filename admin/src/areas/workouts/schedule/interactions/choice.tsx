@@ -35,7 +35,7 @@ export function Choice<Value extends string>(props: {
 }
 
 /** What happens on days that already have a workout. */
-export function TakenChoice(props: { value: OverlapMode; onChange: (taken: OverlapMode) => void }) {
+export function ModeChoice(props: { value: OverlapMode; onChange: (taken: OverlapMode) => void }) {
   const words = useScheduleMessages().interactions
   return (
     <Choice<OverlapMode>

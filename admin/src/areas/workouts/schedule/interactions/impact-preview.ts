@@ -39,16 +39,16 @@ export function listsOf(
 ): Lists {
   const { made, changed, removed, leftOut, gaps, recent = [] } = outcome
   const idSet = new Set(ids)
-  const isAsked = ({ before }: (typeof changed)[number]) => idSet.has(before.id ?? '')
+  const isSelected = ({ before }: (typeof changed)[number]) => idSet.has(before.id ?? '')
   const done =
     action === 'delete'
       ? removed
       : action === 'copy' || action === 'weeks'
         ? made
-        : changed.filter(isAsked).map(({ after }) => after)
+        : changed.filter(isSelected).map(({ after }) => after)
   const gone = [
     ...(action === 'delete' ? [] : removed),
-    ...changed.filter((each) => !isAsked(each)).map(({ before }) => before),
+    ...changed.filter((each) => !isSelected(each)).map(({ before }) => before),
   ]
   const replaced = gone.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
   return { done, replaced, leftOut, gaps, recent }

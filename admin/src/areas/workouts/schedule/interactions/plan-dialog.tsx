@@ -11,7 +11,7 @@ import { useReason } from '../../../../shared/i18n/use-reason.ts'
 import { TextLink } from '../../../../shared/ui/links.tsx'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { lastRound } from '../cursor.ts'
-import { Choice, TakenChoice } from './choice.tsx'
+import { Choice, ModeChoice } from './choice.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { listsOf, mapOf } from './impact-preview.ts'
 import { PlanLists } from './plan-lists.tsx'
@@ -96,7 +96,7 @@ export function PlanDialog(props: {
           <div className={classes.side}>
             {lists && <PlanMap action={plan.action} weeks={mapOf(lists, props.firstWeekday)} />}
             {'taken' in plan && (
-              <TakenChoice
+              <ModeChoice
                 value={plan.taken}
                 onChange={(taken) => {
                   setPlan({ ...plan, taken })

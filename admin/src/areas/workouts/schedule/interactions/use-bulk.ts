@@ -72,7 +72,7 @@ export function useBulk() {
         const outcome = await takingBack.mutateAsync(batch)
         undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
         alerts.withdraw(shown.current.get(batch) ?? '')
-        tellBack(step, outcome, summary)
+        reportStep(step, outcome, summary)
       } catch (error) {
         if (!isCode(error, 'not-found')) throw error
         undoStack.become(user, (stack) => become(stack, batch, null))
@@ -81,7 +81,7 @@ export function useBulk() {
     })
   }
 
-  function tellBack(step: Step, outcome: BulkOutcome, summary: string) {
+  function reportStep(step: Step, outcome: BulkOutcome, summary: string) {
     const others = outcome.others?.filter(({ skipped }) => skipped !== null) ?? []
     const count = outcome.leftOut.length + others.length
     const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
@@ -117,7 +117,7 @@ export function useBulk() {
     /** The outcome of a dry run; undefined if it failed, which is reported. */
     attempt: (change: BulkChange) => alone(() => queryClient.query(planQuery(change))),
     /** Shows an alert with an undo button; the keyboard can undo it too. */
-    tell(
+    report(
       outcome: Pick<BulkOutcome, 'gaps'> & { batch: string },
       summary: string,
       next?: AlertAction,

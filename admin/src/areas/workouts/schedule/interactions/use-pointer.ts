@@ -60,7 +60,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     const place = placeAt(root.current, event.clientX, event.clientY)
     return place && { place, workout }
   }
-  const tell = useEffectEvent((name: 'onDrop' | 'onCancel') => {
+  const notify = useEffectEvent((name: 'onDrop' | 'onCancel') => {
     handlers[name]()
   })
   const stop = useEffectEvent(() => {
@@ -136,7 +136,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     if (pressed.isDrag) over(pressed, event.clientX, event.clientY, copiesBy(event))
     const wasDrag = pressed.isDrag
     stop()
-    if (wasDrag) tell(event.type === 'pointercancel' ? 'onCancel' : 'onDrop')
+    if (wasDrag) notify(event.type === 'pointercancel' ? 'onCancel' : 'onDrop')
   })
   const key = useEffectEvent((event: KeyboardEvent) => {
     const pressed = press.current
@@ -145,13 +145,13 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
       event.preventDefault()
       event.stopPropagation()
       stop()
-      tell('onCancel')
+      notify('onCancel')
     } else over(pressed, pressed.last.x, pressed.last.y, copiesBy(event))
   })
   const leave = useEffectEvent(() => {
     const wasDrag = press.current?.isDrag
     stop()
-    if (wasDrag) tell('onCancel')
+    if (wasDrag) notify('onCancel')
   })
 
   useEffect(() => {

@@ -127,7 +127,7 @@ export function useScheduleCommands(given: Given) {
       words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
       ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
     ].join(', ')
-    bulk.tell(
+    bulk.report(
       { ...outcome, batch },
       `${summary}.`,
       drafts.length > 0
@@ -156,7 +156,7 @@ export function useScheduleCommands(given: Given) {
     const placed = await bulk.change(change)
     if (!placed?.batch) return
     const days = format.days(day, day)
-    bulk.tell({ ...placed, batch: placed.batch }, templates.placed({ name: template.name, days }))
+    bulk.report({ ...placed, batch: placed.batch }, templates.placed({ name: template.name, days }))
   }
 
   function want(wanted: Plan) {
@@ -280,7 +280,7 @@ export function useScheduleCommands(given: Given) {
       }
     },
     saved(batch, message) {
-      bulk.tell({ batch, gaps: [] }, message)
+      bulk.report({ batch, gaps: [] }, message)
     },
     undo: bulk.undo,
     redo: bulk.redo,

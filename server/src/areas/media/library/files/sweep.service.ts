@@ -115,12 +115,12 @@ export function createSweep(dependencies: {
     const removed = { files: 0, bytes: 0 }
     for (const { name, bytes } of unused.filter(isDue)) {
       const sha256 = readName(name)?.sha256 ?? ''
-      const isGone = await rows.endUnused(
+      const isEnded = await rows.endUnused(
         unlogged(sweeper, 'media.write'),
         { sha256, before: before() },
         () => store.remove(name),
       )
-      if (!isGone) continue
+      if (!isEnded) continue
       removed.files += 1
       removed.bytes += bytes
     }
@@ -132,7 +132,7 @@ export function createSweep(dependencies: {
     return removed
   }
 
-  function tell({ unused, missing, abandoned }: Findings): void {
+  function logFindings({ unused, missing, abandoned }: Findings): void {
     const found = [...unused, ...abandoned]
     if (found.length > 0)
       onNote?.('unused media files', {
@@ -147,7 +147,7 @@ export function createSweep(dependencies: {
   /** The daily cleanup, which logs what it found before it deletes anything. */
   async function sweep() {
     const found = await look()
-    tell(found)
+    logFindings(found)
     await note(found)
     const removed = await remove(found)
     if (removed.files > 0) onNote?.('removed unused media files', removed)
