@@ -23,7 +23,10 @@ export const touchedBy = ({ made, changed, removed }: WorkoutEffects): WorkoutRo
   ...removed,
 ]
 
-/** A workout's stored columns in a fixed order; a newer version may add columns. */
+/**
+ * Whether a workout is as stored; a newer version may add columns. Saving it as a template, or
+ * deleting that template, doesn't change it.
+ */
 export const isAsStored = (
   stored: WorkoutWithRoutines,
   now: WorkoutWithRoutines | undefined,
@@ -37,6 +40,7 @@ function known(stored: WorkoutWithRoutines, now: WorkoutWithRoutines): unknown {
     Object.fromEntries(Object.keys(of).map((key) => [key, (from as Record<string, unknown>)[key]]))
   return {
     ...pick(stored, now),
+    templateId: stored.templateId,
     routines: stored.routines.map((routine, index) => pick(routine, now.routines[index] ?? {})),
   }
 }

@@ -489,7 +489,8 @@ export function createBulkService(dependencies: {
       if (is(became)) {
         if (was === undefined) removed.push(...(there === undefined ? [] : [there]))
         else if (there === undefined) made.push(was)
-        else changed.push({ before: there, after: { ...there, ...was } })
+        else
+          changed.push({ before: there, after: { ...there, ...was, templateId: there.templateId } })
         continue
       }
       const known = there ?? became ?? was

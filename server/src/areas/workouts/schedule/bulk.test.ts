@@ -341,6 +341,16 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     expect(await lies(server)).toEqual(['A2 1 11-24..11-24', 'X 1 11-30..11-30'])
   })
 
+  test('undo what was only saved as a template since', async () => {
+    const { server, as, a } = await aSchedule()
+    const moved = await bulk(server, as, { action: 'move', ids: [a.id], days: 1 })
+    const template = await aTemplate(server, a.id)
+    const { data } = await undo(server, as, moved.data.batch)
+    expect(shape(data)).toEqual({ made: 0, changed: 1, removed: 0, leftOut: [] })
+    const read = await server.call(calls.getWorkout, as, { params: { id: a.id } })
+    expect(read.data).toMatchObject({ startDate: a.startDate, templateId: template.id })
+  })
+
   test('copy steps and translations, and keep which workout is shown on top', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
