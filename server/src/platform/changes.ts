@@ -39,7 +39,7 @@ export type Change =
   | { readonly kind: 'factor-roles' }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
-  /** A file of the library looks different, or was converted. */
+  /** A file of the library looks different, was converted, or has other uses. */
   | {
       readonly kind: 'media'
       /** The rounds that show it. */

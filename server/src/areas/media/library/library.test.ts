@@ -12,6 +12,7 @@ import {
   aPairedScreen,
   aRound,
   aRoutine,
+  aTemplate,
   aUser,
   aWorkout,
   smallestJpeg,
@@ -121,6 +122,17 @@ describe.each(engines)('the media library on %s', (engine) => {
     const unused = async () => (await server.call(calls.getMediaFacets, as)).data.unused
     const free = await unused()
     expect(free).toBe(after.unused + 1)
+    const routines = [aRoutine(1, { videoLink: link })]
+    const template = await aTemplate(server, (await aWorkout(server, { routines })).id)
+    await server.call(calls.changeWorkouts, as, {
+      body: {
+        action: 'delete',
+        ids: (await server.call(calls.listWorkouts, as)).data.map(({ id }) => id),
+      },
+    })
+    expect(await unused()).toBe(free - 1)
+    await server.call(calls.deleteTemplate, as, { params: { id: template.id } })
+    expect(await unused()).toBe(free)
     const exercise = { params: { id: await idOfExercise(server, as, 'plank') } }
     await server.call(calls.updateExercise, as, { ...exercise, body: { videoLink: link } })
     expect(await unused()).toBe(free - 1)

@@ -31,7 +31,7 @@ export type MediaSortKey = 'name' | 'createdAt' | 'durationMs' | 'bytes'
 
 const media = expressionBuilder<Database, 'media'>()
 
-/** The links used in workouts, exercises and rounds, each once. */
+/** The links used in workouts, templates, exercises and rounds, each once. */
 const usedLinks = media
   .selectFrom('routines')
   .select('routines.videoLink as link')
@@ -40,6 +40,14 @@ const usedLinks = media
       .selectFrom('routines')
       .select('routines.lrVideoLink as link')
       .where('routines.lrVideoLink', 'is not', null)
+      .$narrowType<{ link: string }>(),
+  )
+  .union(media.selectFrom('templateRoutines').select('templateRoutines.videoLink as link'))
+  .union(
+    media
+      .selectFrom('templateRoutines')
+      .select('templateRoutines.lrVideoLink as link')
+      .where('templateRoutines.lrVideoLink', 'is not', null)
       .$narrowType<{ link: string }>(),
   )
   .union(
@@ -71,7 +79,7 @@ const variants = media
   .where('base.lockerRoomId', 'is not', null)
 
 /**
- * Items that no workout, exercise or round uses, nor another item as its variant. Computes the
+ * Items that no workout, template, exercise or round uses, nor another item as its variant. Computes the
  * lists once, because lookups per item would scan columns that are nearly always empty.
  */
 const isUnused = media.and([

@@ -117,7 +117,7 @@ export function createTemplatesService(dependencies: {
     create: (actor: Actor, draft: Draft): Promise<Template> =>
       whole(
         actor,
-        write(actor, 'workouts.write', async ({ trx, at, record }) => {
+        write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
           const workout = await findWorkout(trx, draft.workout)
           if (workout === undefined) throw notFound('workout')
           if (workout.routines.length === 0)
@@ -154,6 +154,7 @@ export function createTemplatesService(dependencies: {
           await workouts.noteTemplate(trx, workout.id, id)
           const template = presentTemplate(row)
           record({ model: 'Template', action: 'create', data: { ...template } })
+          announce({ kind: 'media', rounds: [], locationIds: [] })
           return template
         }),
       ),
@@ -195,11 +196,12 @@ export function createTemplatesService(dependencies: {
     delete: (actor: Actor, id: string): Promise<Template> =>
       whole(
         actor,
-        write(actor, 'workouts.write', async ({ trx, record }) => {
+        write(actor, 'workouts.write', async ({ trx, record, announce }) => {
           const template = presentTemplate(await find(trx, id))
           await workouts.forgetTemplate(trx, id)
           await rows.deleteTemplate(trx, id)
           record({ model: 'Template', action: 'delete', data: { ...template } })
+          announce({ kind: 'media', rounds: [], locationIds: [] })
           return template
         }),
       ),

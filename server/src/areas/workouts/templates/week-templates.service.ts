@@ -84,7 +84,7 @@ export function createWeekTemplatesService(dependencies: {
     },
 
     create: (actor: Actor, draft: Draft): Promise<WeekTemplate> =>
-      write(actor, 'workouts.write', async ({ trx, at, record }) => {
+      write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
         const { name, weeks, workouts: ids } = draft
         const found = await findWorkouts(trx, [...new Set(ids)])
         // Part of a week under the name of all of it would only be noticed when it is placed.
@@ -107,6 +107,7 @@ export function createWeekTemplatesService(dependencies: {
         await insertTemplates(trx, templates)
         const template = await present(trx, row)
         record({ model: 'WeekTemplate', action: 'create', data: { ...template } })
+        announce({ kind: 'media', rounds: [], locationIds: [] })
         return template
       }),
 
@@ -132,10 +133,11 @@ export function createWeekTemplatesService(dependencies: {
       }),
 
     delete: (actor: Actor, id: string): Promise<WeekTemplate> =>
-      write(actor, 'workouts.write', async ({ trx, record }) => {
+      write(actor, 'workouts.write', async ({ trx, record, announce }) => {
         const template = await present(trx, await find(trx, id))
         await rows.deleteWeekTemplate(trx, id)
         record({ model: 'WeekTemplate', action: 'delete', data: { ...template } })
+        announce({ kind: 'media', rounds: [], locationIds: [] })
         return template
       }),
 
