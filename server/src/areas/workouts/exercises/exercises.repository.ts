@@ -1,5 +1,6 @@
+import { fold } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, ExerciseRow } from '../../../platform/database/schema.ts'
@@ -7,28 +8,30 @@ import type { Database, ExerciseRow } from '../../../platform/database/schema.ts
 const orders = { name: 'name', displayName: 'displayName' } as const
 export type ExerciseSortKey = keyof typeof orders
 
-// Names are words joined by hyphens. Spaces match too, as do the names on screens.
-function matching(name: string | undefined) {
-  return <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
-    name
-      ? query.where((builder) =>
-          builder.or([
-            contains(builder, 'name', name.replaceAll(' ', '-')),
-            contains(builder, builder.fn('lower', ['displayName']), name, lowerCased),
-            contains(builder, builder.fn('lower', ['displayNameEs']), name, lowerCased),
-          ]),
-        )
-      : query
+/** The IDs of the exercises with this text in a name. The catalog is small enough to read whole. */
+async function findIdsWith(on: Executor, typed: string): Promise<string[]> {
+  const text = fold(typed)
+  const all = await on
+    .selectFrom('exercises')
+    .select(['id', 'name', 'displayName', 'displayNameEs'])
+    .execute()
+  return all.flatMap(({ id, name, ...onScreens }) =>
+    // Names are words joined by hyphens. Spaces match too, as do the names on screens.
+    name.includes(text.replaceAll(' ', '-')) ||
+    [onScreens.displayName, onScreens.displayNameEs].some((each) => fold(each).includes(text))
+      ? [id]
+      : [],
+  )
 }
-
-const lowerCased = (text: string) => text.toLowerCase()
 
 export async function listExercises(
   on: Executor,
   filter: { readonly name?: string | undefined },
   page: PageOf<ExerciseSortKey>,
 ): Promise<{ rows: ExerciseRow[]; count: number }> {
-  const narrow = matching(filter.name)
+  const ids = filter.name ? await findIdsWith(on, filter.name) : undefined
+  const narrow = <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
+    ids ? query.where('id', 'in', [...ids, '']) : query
   const rows = await paged(
     narrow(on.selectFrom('exercises').selectAll()),
     ordered(page.sort ?? 'name', orders),

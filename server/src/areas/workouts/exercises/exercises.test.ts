@@ -30,6 +30,16 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect(found.data.map((exercise) => exercise.name)).toEqual(['jumping-jack'])
     const called = await server.call(calls.listExercises, staff.as, { query: { name: 'gaNCHo' } })
     expect(called.data.map(({ name }) => name)).toContain('hook')
+    await server.call(calls.createExercise, (await aUser(server, 'admin')).as, {
+      body: { name: 'fast', displayName: 'Rápida AÉREA 100%' },
+    })
+    const search = async (name: string) =>
+      (await server.call(calls.listExercises, staff.as, { query: { name } })).data.map(
+        (exercise) => exercise.displayName,
+      )
+    for (const name of ['rapida aerea', 'RÁPIDA', '100%'])
+      expect(await search(name), name).toEqual(['Rápida AÉREA 100%'])
+    for (const name of ['r%pida', 'r_pida']) expect(await search(name), name).toEqual([])
     expect((await server.call(calls.listExercises, api.as)).error?.code).toBe('forbidden')
     expect((await server.call(calls.listExercises, undefined)).status).toBe(401)
   })
