@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { BaseSyntheticEvent, ReactNode } from 'react'
+import { type BaseSyntheticEvent, Fragment, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useSharedMessages } from '../messages/shared.ts'
 import { FormNotices, RestoredNotice } from './form-notices.tsx'
@@ -66,7 +66,9 @@ export function AddingModal<Values extends FieldValues>(
       canSave
       onSubmit={addForm.submit}
       onCancel={props.onClose}
-    />
+    >
+      <Fragment key={addForm.fieldsKey}>{props.children}</Fragment>
+    </FormModal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { alerts } from '../alerts/alerts.ts'
 import { useAddProblem } from './use-add-problem.ts'
@@ -22,6 +22,8 @@ export interface AddForm<Values extends FieldValues> {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly wasRestored: boolean
+  /** The key of fields that show more than the form's values, so that "Discard" resets that too. */
+  readonly fieldsKey: number
   readonly submit: (event: BaseSyntheticEvent) => void
   readonly clear: () => void
   readonly forget: () => void
@@ -38,6 +40,7 @@ export function useAddForm<Values extends FieldValues, Made>(
     updatedAt: '',
   })
   const { isDirty, isSubmitting } = form.formState
+  const [fieldsKey, setFieldsKey] = useState(0)
 
   const save = async (values: Values) => {
     const { begun, typed } = now()
@@ -62,10 +65,12 @@ export function useAddForm<Values extends FieldValues, Made>(
     isDirty,
     isSaving: isSubmitting,
     wasRestored,
+    fieldsKey,
     submit: (event) => void submit(event),
     clear() {
       goOn({ begun: { values: blank, updatedAt: '' }, typed: blank })
       forget()
+      setFieldsKey((before) => before + 1)
     },
     forget,
   }

@@ -70,7 +70,7 @@ export function NewLocationForm() {
         <div className={classes.grid}>
           <NameField form={form} isLocked={false} />
           <NumberField form={form} isLocked={false} mayChange />
-          <PlaceFields form={form} />
+          <PlaceFields key={addForm.fieldsKey} form={form} />
           <LanguageField form={form} isLocked={false} />
         </div>
         <div className={classes.switches}>

@@ -1,6 +1,6 @@
 import type { Screen } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
@@ -277,5 +277,23 @@ describe('the time zone of a new location', () => {
     expect((await zone()).getAttribute('value')).toBe('')
     expect(screen.getByText(/This country has several time zones\. Choose one\.$/)).toBeTruthy()
     expect(browserZone).not.toBe('Europe/Madrid')
+  })
+
+  it('and its country are reset by "Discard changes"', async () => {
+    const key = 'roundboard.draft.new-gym'
+    const answers = {
+      listTimeZones: () => ({ version: '2026f', names: ['Europe/Berlin'] }),
+      listRounds: () => [aRound(1)],
+    }
+    renderApp('/admin/locations/new', 'admin', answers)
+    await choose('Germany')
+    expect(sessionStorage.getItem(key) ?? localStorage.getItem(key)).not.toBe('')
+    cleanup()
+    renderApp('/admin/locations/new', 'admin', answers)
+    const discard = await screen.findByRole('button', { name: 'Discard changes' })
+    await choose('Germany')
+    await userEvent.click(discard)
+    const country = screen.getByRole('combobox', { name: 'Country or region' })
+    expect(country.getAttribute('value')).toBe('')
   })
 })

@@ -200,6 +200,21 @@ describe('adding a user', () => {
     ])
   })
 
+  it('has no locations after "Discard changes"', async () => {
+    open('', [robot], { ...page, listLocations: () => new ListOf([aLocation()]) })
+    await click('Add user')
+    await userEvent.type(await screen.findByLabelText(/^First name/), 'M')
+    await click('Close')
+    await click('Add user')
+    const locations = () => screen.findByRole('combobox', { name: 'Locations' })
+    const location = () => screen.findByRole('option', { name: 'Harbor Street (RB-1001)' })
+    await userEvent.click(await locations())
+    await userEvent.click(await location())
+    await click('Discard changes')
+    await userEvent.click(await locations())
+    expect(await location()).toBeTruthy()
+  })
+
   it('invites a user without a password and shows the link when no email was sent', async () => {
     const invited = {
       ...minna,
