@@ -268,6 +268,8 @@ export const locationCalls = {
           error: problem('timer-stamp'),
         }),
         dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
+        /** The playlist that a change of it is based on. */
+        expectedActiveBreaks: z.array(z.string()).max(100),
       },
       ['licenseKey', 'course', 'revision', 'takeBack'],
     ),

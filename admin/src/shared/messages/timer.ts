@@ -66,6 +66,7 @@ export interface TimerMessages {
   readonly startedAlert: (args: { name: string }) => string
   readonly stoppedAlert: (args: { name: string }) => string
   readonly playlist: string
+  readonly playlistThing: string
   readonly playlistWhy: string
   readonly emptyPlaylist: string
   readonly noBreaks: string

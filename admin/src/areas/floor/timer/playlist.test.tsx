@@ -99,6 +99,56 @@ describe('the playlist of a location', () => {
     expect(names(shown)).toEqual(['1Squats'])
   })
 
+  it('keeps changes made while an earlier save is pending', async () => {
+    const saving = Promise.withResolvers<LocationTimer>()
+    renderApp(
+      page,
+      'admin',
+      withTimer(() => aTimer({ dwsActiveBreaks: ['burpee', 'squat'] }), {
+        updateLocationTimer: () => saving.promise,
+      }),
+    )
+    const shown = await playlist()
+    await shown.findByRole('button', { name: 'Move Squats up' })
+    await press(shown, 'Move Squats up')
+    await press(shown, 'Save')
+    await press(shown, 'Remove Burpees from the playlist')
+    saving.resolve(aTimer({ dwsActiveBreaks: ['squat', 'burpee'] }))
+    expect(await screen.findByText(/^Updated the active-break playlist/)).toBeTruthy()
+    expect(names(shown)).toEqual(['1Squats'])
+    expect(shown.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  })
+
+  it('shows someone else’s change instead of overwriting it', async () => {
+    let timer = aTimer({ dwsActiveBreaks: ['burpee', 'squat'] })
+    const { server } = renderApp(
+      page,
+      'admin',
+      withTimer(() => timer, {
+        updateLocationTimer: ({ body }) => {
+          const isCurrent = String(body['expectedActiveBreaks']) === String(timer.dwsActiveBreaks)
+          if (!isCurrent) return new Refusal('changed-meanwhile')
+          return (timer = aTimer({ dwsActiveBreaks: body['dwsActiveBreaks'] as string[] }))
+        },
+      }),
+    )
+    const shown = await playlist()
+    await shown.findByRole('button', { name: 'Move Squats up' })
+    await press(shown, 'Remove Squats from the playlist')
+    timer = aTimer({ dwsActiveBreaks: ['squat'] })
+    await press(shown, 'Save')
+    expect(
+      await shown.findByText('Someone else saved the playlist while you were editing'),
+    ).toBeTruthy()
+    expect(shown.getByRole('row', { name: 'Active-break playlist Burpees Squats' })).toBeTruthy()
+    await press(shown, 'Keep my version')
+    expect(await screen.findByText(/^Updated the active-break playlist/)).toBeTruthy()
+    expect(server.bodiesOf('updateLocationTimer').at(-1)).toEqual({
+      dwsActiveBreaks: ['burpee'],
+      expectedActiveBreaks: ['squat'],
+    })
+  })
+
   it('shows Spanish exercise names where they are known', async () => {
     localStorage.setItem('roundboard.locale', 'es')
     renderApp(

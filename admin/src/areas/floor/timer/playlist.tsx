@@ -1,13 +1,15 @@
 import { Box, Button, Select, Text } from '@mantine/core'
-import type { Location, LocationTimer } from '@roundboard/contract'
+import { calls, type Location, type LocationTimer } from '@roundboard/contract'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
+import { FormNotices } from '../../../shared/forms/form-notices.tsx'
 import { SaveBar } from '../../../shared/forms/save-bar.tsx'
-import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
@@ -17,32 +19,50 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 const swapped = (list: readonly string[], from: number, to: number) =>
   list.map((name, index) => list[index === from ? to : index === to ? from : index] ?? name)
 
+/** The playlist as a form's entity: it is its own version. */
+const entityOf = ({ dwsActiveBreaks }: Pick<LocationTimer, 'dwsActiveBreaks'>) => ({
+  dwsActiveBreaks,
+  updatedAt: JSON.stringify(dwsActiveBreaks),
+})
+
 /** The exercises of the active breaks, in order. */
 export function Playlist({ location, timer }: { location: Location; timer: LocationTimer }) {
   const words = useTimerMessages()
-  const reason = useReason()
+  const format = useFormat()
+  const queryClient = useQueryClient()
   const exercises = useQuery(timerQueries.exercises).data ?? []
   const nameOf = useExerciseName()
   const update = useUpdateTimer()
-  const [edited, setEdited] = useState<readonly string[]>()
   const [chosen, setChosen] = useState<string | null>(null)
-  const list = edited ?? timer.dwsActiveBreaks
-  const isDirty =
-    edited !== undefined && JSON.stringify(edited) !== JSON.stringify(timer.dwsActiveBreaks)
-
-  const save = async () => {
-    try {
-      await update.mutateAsync({ id: location.id, dwsActiveBreaks: [...list] })
-      setEdited(undefined)
+  const { dwsActiveBreaks } = timer
+  const entityForm = useEntityForm({
+    entity: useMemo(() => entityOf({ dwsActiveBreaks }), [dwsActiveBreaks]),
+    valuesOf: (entity) => ({ dwsActiveBreaks: entity.dwsActiveBreaks }),
+    shown: {
+      dwsActiveBreaks: { label: words.playlist, text: (names) => format.list(names.map(nameOf)) },
+    },
+    rules: calls.updateLocationTimer.body,
+    draftKey: `playlist.${location.id}`,
+    read: async () =>
+      entityOf(await queryClient.query({ ...timerQueries.of(location.id), staleTime: 0 })),
+    save: async (changes, version) => {
+      const expectedActiveBreaks = JSON.parse(version) as string[]
+      const body = { ...changes, expectedActiveBreaks }
+      return entityOf(await update.mutateAsync({ id: location.id, ...body }))
+    },
+    onSaved: () => {
       alerts.success(words.savedPlaylist({ name: location.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    },
+  })
+  const { form, isDirty } = entityForm
+  const list = useWatch({ control: form.control, name: 'dwsActiveBreaks' })
+  const setEdited = (names: string[]) => {
+    form.setValue('dwsActiveBreaks', names, { shouldDirty: true })
   }
 
   return (
     <>
-      <UnsavedGuard isDirty={isDirty} />
+      <FormNotices entityForm={entityForm} thing={words.playlistThing} />
       {list.length === 0 && <p>{words.emptyPlaylist}</p>}
       <ol className={classes.playlist}>
         {list.map((name, index) => {
@@ -113,13 +133,11 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
       </div>
       <div style={{ marginTop: 16 }}>
         <SaveBar
-          canSave={isDirty}
+          canSave={isDirty && entityForm.meeting === undefined}
           canCancel={isDirty}
-          isSaving={update.isPending}
-          onSave={() => void save()}
-          onCancel={() => {
-            setEdited(undefined)
-          }}
+          isSaving={entityForm.isSaving}
+          onSave={entityForm.keepMine}
+          onCancel={entityForm.giveUp}
         />
       </div>
     </>

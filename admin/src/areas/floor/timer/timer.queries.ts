@@ -52,6 +52,7 @@ export const useUpdateTimer = () =>
     ({ id, ...body }: BodyOf<typeof addresses.updateLocationTimer> & { id: string }) =>
       api.call(addresses.updateLocationTimer, { params: { id }, body }),
     [keys.timer],
+    ({ id }) => timerQueries.of(id).queryKey,
   )
 
 /** Acts on a timer as it was at a revision, so that it applies only if nobody changed it since. */

@@ -4,6 +4,7 @@ import { type TimerCourse, serializeCourse } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
+import { changedMeanwhile } from '../../../platform/audit/changed-meanwhile.ts'
 import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
@@ -164,7 +165,7 @@ export function createTimerService(dependencies: {
         await rows.lockTimer(trx, id)
         const before = await findIn(trx, scope, id)
         assertSettable(before, source)
-        const { dwsTimeStamp, dwsActiveBreaks } = changes
+        const { dwsTimeStamp, dwsActiveBreaks, expectedActiveBreaks } = changes
         const idOf = await findExerciseIds(trx, dwsActiveBreaks ?? [])
         assertKnownExercises(dwsActiveBreaks ?? [], idOf)
         const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
@@ -173,6 +174,10 @@ export function createTimerService(dependencies: {
           dwsTimeStamp: stamp === undefined ? kept.dwsTimeStamp : stamp,
           dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
         }
+        const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
+        const expected = expectedActiveBreaks ?? kept.dwsActiveBreaks
+        if (hasOtherBreaks && !isDeepStrictEqual(kept.dwsActiveBreaks, expected))
+          throw changedMeanwhile('playlist')
         const licenseKey = before.licenseKey ?? newLicenceKey()
         const { revision } = before
         const isSet = stamp !== undefined
@@ -184,7 +189,6 @@ export function createTimerService(dependencies: {
         }
         await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(before, columns))
         if (isSet) await onTimer(writing, id, courseOf(columns))
-        const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
         if (hasOtherBreaks) await rows.replaceBreaks(trx, id, after.dwsActiveBreaks, idOf)
         record({
           model: 'Location',

@@ -76,6 +76,17 @@ describe.each(laneEngines)('the built-in license service on %s', (engine) => {
     expect(emptied.data.dwsActiveBreaks).toEqual([])
   })
 
+  test('refuses a playlist based on an outdated one, but not a repeated save', async () => {
+    const { server, location, owner } = await aTimedGym()
+    const { data: first } = await timer(server, owner, location.id, { dwsActiveBreaks: ['burpee'] })
+    const expectedActiveBreaks = first.dwsActiveBreaks
+    const save = (dwsActiveBreaks: string[]) =>
+      timer(server, owner, location.id, { dwsActiveBreaks, expectedActiveBreaks })
+    expect((await save(['squat'])).data.dwsActiveBreaks).toEqual(['squat'])
+    expect((await save(['plank'])).error?.code).toBe('changed-meanwhile')
+    expect((await save(['squat'])).data.dwsActiveBreaks).toEqual(['squat'])
+  })
+
   test('announces a changed timer without changing the saved location', async () => {
     const { server, location, owner } = await aTimedGym()
     const changes: unknown[] = []
