@@ -171,7 +171,12 @@ export const alertCalls = {
     may: 'alerts',
     summary:
       'Sets the URL of the caller’s webhook; a new secret, for a new webhook or on request, is returned only here',
-    body: z.strictObject({ url: Link, newSecret: z.boolean().default(false) }),
+    body: z.strictObject({
+      url: Link,
+      newSecret: z.boolean().default(false),
+      /** The webhook that the change is based on; null if there was none. */
+      expectedWebhook: Webhook.nullable().optional(),
+    }),
     data: Webhook.extend({ secret: z.string().nullable() }),
   }),
   deleteWebhook: call({

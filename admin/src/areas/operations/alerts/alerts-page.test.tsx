@@ -198,8 +198,8 @@ it('shows a webhook’s secret once, when it is created or replaced', async () =
     expect(secret()).not.toBe(first)
   })
   expect(server.bodiesOf('setWebhook')).toEqual([
-    { url: saved.url, newSecret: false },
-    { url: saved.url, newSecret: true },
+    { url: saved.url, newSecret: false, expectedWebhook: null },
+    { url: saved.url, newSecret: true, expectedWebhook: saved },
   ])
 })
 
@@ -220,6 +220,25 @@ it.each([
   await userEvent.click(part.getByRole('button', { name: 'Send test' }))
   expect(await part.findByText(message)).toBeTruthy()
   if (more !== '') expect(part.getByText(more)).toBeTruthy()
+})
+
+it('shows another tab’s webhook instead of overwriting it', async () => {
+  let current = aChoice({ webhook: saved })
+  const { server } = renderApp(page, 'admin', {
+    getAlertPreferences: () => current,
+    setWebhook: () => new Refusal('changed-meanwhile'),
+  })
+  const part = await webhook()
+  const url = await part.findByLabelText('URL')
+  await userEvent.clear(url)
+  await userEvent.type(url, 'https://mine.example.test/')
+  current = aChoice({ webhook: { ...saved, url: 'https://theirs.example.test/' } })
+  await userEvent.click(part.getByRole('button', { name: 'Save' }))
+  expect(
+    await part.findByText('Someone else saved the webhook while you were editing'),
+  ).toBeTruthy()
+  expect(part.getByText('https://theirs.example.test/')).toBeTruthy()
+  expect(server.bodiesOf('setWebhook')).toMatchObject([{ expectedWebhook: saved }])
 })
 
 it('keeps a refused webhook URL and removes the webhook after confirmation', async () => {

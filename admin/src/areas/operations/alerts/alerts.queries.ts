@@ -50,7 +50,8 @@ function useChoiceChange<Given, Answer>(change: (given: Given) => Promise<Answer
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: choiceQuery.queryKey }),
+    // Without a response, it may still have changed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: choiceQuery.queryKey }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type AlertPreferences, calls } from '@roundboard/contract'
 import { IconKey, IconSend, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -15,15 +16,16 @@ import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
+import { choiceQuery, useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
 import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 
 type Webhook = AlertPreferences['webhook']
 
+/** The webhook as a form's entity: it is its own version. */
 const entityOf = (webhook: Webhook) => ({
   url: webhook?.url ?? '',
-  updatedAt: webhook?.secretSince ?? '',
+  updatedAt: JSON.stringify(webhook),
 })
 
 /** The user's webhook: its address, secret, and last delivery. */
@@ -35,20 +37,22 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const setting = useSetWebhook()
   const [secret, setSecret] = useState<string | null>(null)
   const trial = useTryWebhook()
-  const set = async (url: string, newSecret: boolean) => {
-    const saved = await setting.mutateAsync({ url, newSecret })
-    if (saved.secret !== null) setSecret(saved.secret)
+  const queryClient = useQueryClient()
+  const set = async (url: string, newSecret: boolean, expectedWebhook: Webhook) => {
+    const body = { url, newSecret, expectedWebhook }
+    const { secret: made, ...saved } = await setting.mutateAsync(body)
+    if (made !== null) setSecret(made)
     trial.reset()
-    return { url: saved.url, updatedAt: saved.secretSince }
+    return entityOf(saved)
   }
   const entityForm = useEntityForm({
-    entity: entityOf(webhook),
+    entity: useMemo(() => entityOf(webhook), [webhook]),
     valuesOf: ({ url }) => ({ url }),
     shown: { url: { label: words.url, text: asTyped } },
     rules: calls.setWebhook.body,
     draftKey: 'webhook',
-    read: () => Promise.resolve(entityOf(webhook)),
-    save: ({ url = '' }) => set(url, false),
+    read: async () => entityOf((await queryClient.query({ ...choiceQuery, staleTime: 0 })).webhook),
+    save: ({ url = '' }, version) => set(url, false, JSON.parse(version) as Webhook),
     onSaved: () => {
       alerts.success(words.webhookSaved)
     },
@@ -76,7 +80,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           {webhook !== null && (
             <>
               <TryButton trial={trial} isDirty={isDirty} />
-              <NewSecret onMake={() => set(webhook.url, true)} />
+              <NewSecret onMake={() => set(webhook.url, true, webhook)} />
               <RemoveWebhook
                 onRemoved={() => {
                   setSecret(null)

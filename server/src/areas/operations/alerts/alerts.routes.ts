@@ -25,9 +25,7 @@ export function alertsRoutes(
   handle(handling, calls.updateAlertPreferences, ({ actor, body }) =>
     preferences.update(actor, body),
   )
-  handle(handling, calls.setWebhook, ({ actor, body }) =>
-    webhooks.set(actor, body.url, body.newSecret),
-  )
+  handle(handling, calls.setWebhook, ({ actor, body }) => webhooks.set(actor, body))
   handle(handling, calls.deleteWebhook, async ({ actor }) => {
     await webhooks.delete(actor)
     return preferences.get(actor)

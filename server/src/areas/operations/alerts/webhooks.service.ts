@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { calls } from '@roundboard/contract'
 import type { z } from 'zod'
 import { assertProved, type UserActor } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
+import { changedMeanwhile } from '../../../platform/audit/changed-meanwhile.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
@@ -11,6 +13,7 @@ import { addressIssues, type SendWebhook } from './webhook-request.ts'
 
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
+type Wanted = z.output<(typeof calls.setWebhook)['body']>
 type Set = z.output<(typeof calls.setWebhook)['data']>
 type Tried = z.output<(typeof calls.testWebhook)['data']>
 
@@ -28,14 +31,22 @@ export function createWebhooksService(dependencies: {
   const { read, write, clock, newId, privateHosts, send } = dependencies
   return {
     /** Creates a secret for a new address, or on request. It is only returned then. */
-    set: (actor: UserActor, url: string, wantsSecret: boolean): Promise<Set> =>
+    set: (
+      actor: UserActor,
+      { url, newSecret: wantsSecret, expectedWebhook }: Wanted,
+    ): Promise<Set> =>
       write(actor, 'alerts', async ({ trx, at, record, unchanged }) => {
         const lack = url.startsWith('/') ? 'webhook-not-https' : addressIssues(url, privateHosts)
         if (lack !== undefined) throw badField('url', lack)
         const before = await rows.findWebhook(trx, 'userId', actor.userId)
         const secret = before === undefined || wantsSecret ? newSecret() : null
         if (before?.url === url && secret === null) unchanged()
-        else assertProved(actor)
+        else {
+          assertProved(actor)
+          const kept = before ? { url: before.url, secretSince: before.secretSince } : null
+          if (expectedWebhook !== undefined && !isDeepStrictEqual(kept, expectedWebhook))
+            throw changedMeanwhile('webhook')
+        }
         const row = {
           id: before?.id ?? newId(),
           userId: actor.userId,

@@ -44,6 +44,7 @@ describe.each(laneEngines)('a user’s webhook on %s', (engine) => {
     const read = new Webhook(set.secret ?? '').verify(first?.body ?? '', first?.headers ?? {})
     expect(read).toMatchObject({ type: 'alert.test' })
 
+    server.clock.advance(1000)
     const renewed = await server.call(calls.setWebhook, admin.as, {
       body: { ...body, newSecret: true },
     })
@@ -53,6 +54,15 @@ describe.each(laneEngines)('a user’s webhook on %s', (engine) => {
       new Webhook(secret ?? '').verify(second?.body ?? '', second?.headers ?? {})
     expect(verifyBy(renewed.data.secret)).not.toThrow()
     expect(verifyBy(set.secret)).toThrow('No matching signature')
+
+    const late = await server.call(calls.setWebhook, admin.as, {
+      body: {
+        ...body,
+        newSecret: true,
+        expectedWebhook: { ...body, secretSince: set.secretSince },
+      },
+    })
+    expect(late.error?.code).toBe('changed-meanwhile')
 
     const deleted = await server.call(calls.deleteWebhook, admin.as)
     expect(deleted.data.webhook).toBeNull()
