@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, refusals, test } from './console-fixtures.ts'
 import { say, words } from './messages.ts'
 
@@ -111,6 +112,23 @@ for (const locale of ['en-US', 'fr-CA'])
     await page.setViewportSize({ width: 1024, height: 700 })
     await expect(remove).toBeInViewport({ ratio: 1 })
   })
+
+test('the French schedule with a location has its toolbar on one row', async ({ openAs }) => {
+  const page = await openAs('admin', {
+    locale: 'fr-CA',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto('/admin/schedule?day=2026-09-14')
+  await page.getByRole('combobox', { name: 'Club' }).click()
+  await page.getByRole('option', { name: 'Boxe du Vieux-Port' }).click()
+  const middleOf = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN }
+    return y + height / 2
+  }
+  const title = await middleOf(page.getByRole('heading', { level: 1 }))
+  const add = await middleOf(page.getByRole('link', { name: 'Ajouter un entraînement' }))
+  expect(Math.abs(add - title)).toBeLessThan(10)
+})
 
 test('printing shows only the page content, on white', async ({ openAs }) => {
   const page = await openAs('super-admin', { colorScheme: 'dark' })

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { addresses, QueryOf } from '@roundboard/contract'
 import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
 
@@ -24,9 +25,9 @@ export function FilesMenu(props: {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />}>
-          {words.files}
-        </Button>
+        <IconButton label={words.files} variant="default" size={36}>
+          <IconFileSpreadsheet size={18} />
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

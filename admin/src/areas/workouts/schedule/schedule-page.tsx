@@ -196,7 +196,7 @@ export function WorkoutSchedulePage(props: {
 
   return (
     <div className={classes.page} data-fills="page">
-      <Group gap={8}>
+      <Group gap={6}>
         <IconButton
           label={rail.isFolded ? words.unfoldMenu : words.foldMenu}
           variant="subtle"
@@ -226,6 +226,7 @@ export function WorkoutSchedulePage(props: {
           </IconButton>
           <Button
             variant="default"
+            px={12}
             onClick={() => {
               go(undefined)
               interactions.goTo({ round: cursor.round, day: localToday() })
@@ -257,20 +258,19 @@ export function WorkoutSchedulePage(props: {
             onChoice({ gym: id })
           }}
         />
-        <Flex gap={8} wrap="wrap" ml="auto">
+        <Flex gap={6} wrap="wrap" ml="auto">
           <SubscribeButton />
-          <Tooltip label={words.interactions.weeks.title}>
-            <IconButton
-              label={words.interactions.weeks.title}
-              variant="default"
-              onClick={() => {
-                const day = spanOf(interactions.selection)?.first ?? cursor.day
-                interactions.commands.placeWeeks([], startOfReadersWeek(day, locale))
-              }}
-            >
-              <IconBooks size={18} />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            label={words.interactions.weeks.title}
+            variant="default"
+            size={36}
+            onClick={() => {
+              const day = spanOf(interactions.selection)?.first ?? cursor.day
+              interactions.commands.placeWeeks([], startOfReadersWeek(day, locale))
+            }}
+          >
+            <IconBooks size={18} />
+          </IconButton>
           <FilesMenu
             shown={{
               from: shownAlone?.from ?? weeks.from,
@@ -294,6 +294,7 @@ export function WorkoutSchedulePage(props: {
             params={{ roundNumber: String(cursor.round) }}
             search={{ day: cursor.day }}
             leftSection={<IconPlus size={16} />}
+            px={12}
           >
             {words.addWorkout}
           </ButtonLink>
