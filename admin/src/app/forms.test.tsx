@@ -252,6 +252,7 @@ const forms: readonly Form[] = [
 const harmless = [
   'library/bulk-tags',
   'locations/saved-views',
+  'mute/note-modal',
   'uploads/allow-flashing',
   'timer/timer-panel',
   'schedule/interactions/plan-dialog',
