@@ -187,7 +187,9 @@ describe('scheduling week templates', () => {
 
   it('names what a round has within 28 days, and skips it', async () => {
     const { dialog } = await openDialog()
-    expect(await dialog.findByText('1 repeats a workout of its round within 28 days')).toBeTruthy()
+    expect(
+      await dialog.findByText('1 workout appears in its round again within 28 days'),
+    ).toBeTruthy()
     expect(dialog.getByText(/Hooks: already on Feb 8, 2027/)).toBeTruthy()
     await userEvent.click(dialog.getByLabelText('Skip it'))
     expect(await dialog.findByText(/the round has the same workout within 28 days/)).toBeTruthy()
