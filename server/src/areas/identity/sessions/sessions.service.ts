@@ -136,8 +136,12 @@ export function createSessionsService(dependencies: {
   const start = (on: Executor, userId: string, from: From): Promise<Started> =>
     store(on, begin(userId, from), from)
 
-  /** Stores a session and its log entry, or keeps both while the database is read-only. */
-  async function startOrHold(user: { id: string; email: string }, from: From, known?: string) {
+  /** Stores a session and its log entry, or keeps both while the database is read-only. Does nothing and returns undefined if the user has another password by now. */
+  async function startOrHold(
+    user: { id: string; email: string; passwordHash: string },
+    from: From,
+    known?: string,
+  ): Promise<Started | undefined> {
     const begun = begin(user.id, from)
     const { token, row } = begun
     const person = { id: user.id, email: user.email }
@@ -145,14 +149,20 @@ export function createSessionsService(dependencies: {
     const data = { userId: user.id, email: user.email, address: from.address }
     let stored: Started | undefined
     let isHeld = false
+    let isChanged: boolean | undefined
     const outcome = await later.write(`session ${row.id}`, async () => {
       try {
-        stored = await write(actor, 'public', ({ trx, record }) => {
+        stored = await write(actor, 'public', async ({ trx, record, unchanged }) => {
+          const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
+          isChanged = (await rows.findPasswordHash(trx, user.id)) !== user.passwordHash
+          if (isChanged && !isHeld) {
+            unchanged()
+            return nothing
+          }
           record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
           // If it has ended in the meantime, only the log entry is stored.
-          const isOver = isHeld && pending.find(row.tokenHash) === undefined
-          const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
-          return isOver ? Promise.resolve(nothing) : store(trx, begun, from)
+          const isOver = isHeld && (isChanged || pending.find(row.tokenHash) === undefined)
+          return isOver ? nothing : store(trx, begun, from)
         })
       } catch (error) {
         if (!isWriteRefused(error)) pending.drop(row.tokenHash)
@@ -164,6 +174,7 @@ export function createSessionsService(dependencies: {
       isHeld = true
       pending.hold(row)
     }
+    if (isChanged === true && !isHeld) return undefined
     const shown = from.deviceSecrets.find((secret) => hashSecret(secret) === known)
     const secret = shown ?? begun.deviceSecret
     return stored ?? { token, device: { userId: user.id, secret } }
@@ -178,6 +189,47 @@ export function createSessionsService(dependencies: {
     on: Executor,
     { factorRole, userId }: { readonly factorRole: string | null; readonly userId: string },
   ) => factorRole !== null && !(await rows.hasFactor(on, userId))
+
+  async function logIn(
+    actor: AnonymousActor,
+    email: string,
+    password: string,
+    from: From,
+  ): Promise<SignIn> {
+    const { on } = read(actor, 'public')
+    const device = await devices.find(on, from.deviceSecrets, email)
+    const attempt = await guard.take({ email, address: from.address, device })
+    const user = await rows.findUserByEmail(on, email)
+    const { isRight, renewed } = await checkPassword(password, user?.passwordHash, {
+      key: device ?? networkOf(from.address),
+      isKnown: device !== undefined,
+      ...(from.signal && { signal: from.signal }),
+    }).catch(async (error: unknown) => {
+      await attempt.giveBack()
+      throw error
+    })
+    if (user?.isActive !== 1 || !isRight) {
+      await attempt.failed()
+      throw new AppError('wrong-credentials', sentences.invalidCredentials, {
+        ...(user && { logged: { email: user.email } }),
+      })
+    }
+    await attempt.succeeded()
+    const hasFactor = await rows.hasFactor(on, user.id)
+    const wanted = hasFactor
+      ? await challenges.wantedOf(unlogged(actor, 'public'), user.id)
+      : undefined
+    const started = wanted
+      ? (await rows.findPasswordHash(on, user.id)) === user.passwordHash && { wanted }
+      : await startOrHold(user, from, device)
+    // The password was changed while this one was checked: check it again.
+    if (!started) return logIn(actor, email, password, from)
+    if (renewed !== undefined)
+      await later.write(`hash of ${user.id}`, () =>
+        renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
+      )
+    return started
+  }
 
   return {
     /** Permissions of sessions' users, without counting as a use. Omits ended sessions. */
@@ -271,42 +323,7 @@ export function createSessionsService(dependencies: {
       }
     },
 
-    async logIn(
-      actor: AnonymousActor,
-      email: string,
-      password: string,
-      from: From,
-    ): Promise<SignIn> {
-      const { on } = read(actor, 'public')
-      const device = await devices.find(on, from.deviceSecrets, email)
-      const attempt = await guard.take({ email, address: from.address, device })
-      const user = await rows.findUserByEmail(on, email)
-      const { isRight, renewed } = await checkPassword(password, user?.passwordHash, {
-        key: device ?? networkOf(from.address),
-        isKnown: device !== undefined,
-        ...(from.signal && { signal: from.signal }),
-      }).catch(async (error: unknown) => {
-        await attempt.giveBack()
-        throw error
-      })
-      if (user?.isActive !== 1 || !isRight) {
-        await attempt.failed()
-        throw new AppError('wrong-credentials', sentences.invalidCredentials, {
-          ...(user && { logged: { email: user.email } }),
-        })
-      }
-      await attempt.succeeded()
-      const hasFactor = await rows.hasFactor(on, user.id)
-      const wanted = hasFactor
-        ? await challenges.wantedOf(unlogged(actor, 'public'), user.id)
-        : undefined
-      const started = wanted ? { wanted } : await startOrHold(user, from, device)
-      if (renewed !== undefined)
-        await later.write(`hash of ${user.id}`, () =>
-          renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
-        )
-      return started
-    },
+    logIn,
 
     /** Records that the session's user has confirmed their identity. */
     async prove(on: Executor, sessionId: string): Promise<string> {

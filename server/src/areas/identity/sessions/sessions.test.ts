@@ -2,6 +2,8 @@ import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { systemActor } from '../../../platform/actor.ts'
+import { hashSecret } from '../../../platform/secrets.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 
 const logIn = (server: TestServer, email: string, password: string) =>
@@ -32,6 +34,39 @@ describe.each(engines)('logging in on %s', (engine) => {
     expect(stored).not.toContain(testPassword)
     expect(stored).not.toContain(data.token)
   })
+
+  test.each(['a session', 'a second factor'])(
+    'doesn’t lead to %s with a password that was changed while it was checked',
+    async (next) => {
+      const server = await startTestServer({ engine })
+      const { user } = await aUser(server, 'admin')
+      const { db } = server.database
+      if (next === 'a second factor') {
+        const phone = { userId: user.id, secret: 'unused', lastStep: 0, lastUsedAt: null }
+        await db
+          .insertInto('totps')
+          .values({ ...phone, createdAt: user.createdAt })
+          .execute()
+      }
+      // Passwords are checked one after another, so the first response comes while others wait.
+      const all = Array.from({ length: 4 }, () => logIn(server, user.email, testPassword))
+      await Promise.race(all)
+      const passwordHash = await hashPassword('another long password')
+      const { services } = server
+      await services.write(systemActor('users'), 'users', async ({ trx, unchanged }) => {
+        unchanged()
+        await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
+        await services.sessions.endAllOf(trx, user.id)
+      })
+      const responses = await Promise.all(all)
+      expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+      // A challenge that was returned must have ended with the change.
+      const challenges = responses.flatMap(({ error }) => error?.challenge?.token ?? [])
+      const alive = await db.selectFrom('factorChallenges').select('tokenHash').execute()
+      const hashes = new Set(challenges.map(hashSecret))
+      expect(alive.filter(({ tokenHash }) => hashes.has(tokenHash))).toEqual([])
+    },
+  )
 
   // security: 7.1.1, 7.3.1, 7.3.2
   test('ends a session after 12 hours without use, and after 7 days with it', async () => {
