@@ -269,12 +269,12 @@ export const locationCalls = {
         }),
         dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
         /** The playlist that a change of it is based on. */
-        expectedActiveBreaks: z.array(z.string()).max(100),
+        expectedActiveBreaks: z.array(z.string().max(85)).max(100),
       },
       ['licenseKey', 'course', 'revision', 'takeBack'],
     ),
     data: LocationTimer,
-    // A hundred names of exercises.
-    bodyMax: 32 * 1024,
+    // Twice a hundred names of exercises.
+    bodyMax: 64 * 1024,
   }),
 }
