@@ -125,7 +125,7 @@ describe('days grouped into bars', () => {
     const screens = [anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs])]
     const week = inGroups(byDays(anUptime({ days, screens })), 7)
     expect(week.days).toMatchObject([{ openMs: 6 * 17 * hourMs, wholeMs: hourMs, someMs: 0 }])
-    expect(week.screens).toMatchObject([{ awayOn: [3 * hourMs] }])
+    expect(week.screens).toMatchObject([{ offlineOn: [3 * hourMs] }])
   })
 
   it('select the last day with an outage, or else the last day', () => {
