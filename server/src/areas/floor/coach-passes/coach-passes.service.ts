@@ -145,8 +145,9 @@ export function createPassesService(dependencies: {
     return { ...pass, address: `${origin}${remotePath}#${link}` }
   }
 
-  /** Until when a pass can be extended: closing time, if the location is open when it ends. */
+  /** Until when a pass can be extended: closing time, if the location is open when it ends. Once, so that access never lasts beyond the next day. */
   function extendsTo(row: RemotePassRow, location: LocationRow): string | null {
+    if (row.expiresAt !== endOfDay(location, Date.parse(row.madeAt))) return null
     const { zone } = gymClockOf(location, timeZones)
     const hours = openingHoursOf(location)
     const closesAt = openUntil(Date.parse(row.expiresAt), hours, zone, longestExtensionMs)

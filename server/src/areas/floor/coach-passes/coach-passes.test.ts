@@ -189,9 +189,15 @@ describe('an extended coach pass', () => {
     expect(codeOf((await extend()).error)).toBe('pass-not-extendable')
   })
 
-  test('is extended by twelve hours if the location never closes', async () => {
-    const { term } = await aPhone([{ from: '00:00', to: '24:00' }])
-    expect((await term())?.extendsTo).toBe('2026-11-22T17:00:00.000Z')
+  test('is extended once, by twelve hours, if the location never closes', async () => {
+    const { server, bearer, term, extend } = await aPhone([{ from: '00:00', to: '24:00' }])
+    const noon = '2026-11-22T17:00:00.000Z'
+    expect((await term())?.extendsTo).toBe(noon)
+    await extend()
+    expect(await term()).toEqual({ expiresAt: noon, extendsTo: null })
+    expect(codeOf((await extend()).error)).toBe('pass-not-extendable')
+    server.clock.now = Date.parse(noon)
+    expect(codeOf(await shown(server, bearer))).toBe('pass-expired')
   })
 
   test('is logged, and is refused to signed-in users', async () => {
