@@ -72,6 +72,8 @@ export const DayInput = z
     error: problem('day'),
   })
   .transform((given) => new Date(given).toISOString().slice(0, 10))
+  // With an offset, the UTC day may be outside the years 0000 to 9999.
+  .pipe(z.iso.date({ error: problem('day') }))
 
 export const Name = line(limits.nameLength)
 export const PersonName = line(limits.personNameLength)

@@ -53,6 +53,13 @@ describe('nextFreeDays', () => {
     expect(free).toEqual(days(freeFrom, freeTo))
   })
 
+  test('start at the given day if another workout never ends', () => {
+    const forever = [days('2026-01-01', '9999-12-31')]
+    expect(nextFreeDays(days('2026-11-21', '2026-11-22'), forever, '2026-11-28')).toEqual(
+      days('2026-11-28', '2026-11-29'),
+    )
+  })
+
   test('overlap no other workouts, and are the first such days', () => {
     const start = '2026-01-01'
     const span = fc.tuple(fc.nat(30), fc.nat(5))

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './calendar-days.ts'
+import { addDays, type Day, isDay } from './calendar-days.ts'
 import { limits } from './limits.ts'
 
 /** Whether a workout's last day is before its first, which is refused (specification section 5). */
@@ -16,7 +16,7 @@ export type WorkoutDays = { readonly firstDay: Day; readonly lastDay: Day }
 
 const dayMs = 86_400_000
 
-/** The first days from `from` on, as many as `workout` has, without any of the round's `others`: where its copy goes. */
+/** The first days from `from` on, as many as `workout` has, without any of the round's `others`: where its copy goes. From `from` itself on if there are none before year 10000, for example because another workout ends on 9999-12-31. */
 export function nextFreeDays(
   workout: WorkoutDays,
   others: readonly WorkoutDays[],
@@ -28,5 +28,7 @@ export function nextFreeDays(
   for (const other of inOrder)
     if (other.lastDay >= firstDay && other.firstDay <= addDays(firstDay, more))
       firstDay = addDays(other.lastDay, 1)
-  return { firstDay, lastDay: addDays(firstDay, more) }
+  const daysFrom = (first: Day) => ({ firstDay: first, lastDay: addDays(first, more) })
+  const free = daysFrom(firstDay)
+  return isDay(free.firstDay) && isDay(free.lastDay) ? free : daysFrom(from)
 }
