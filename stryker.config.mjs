@@ -22,8 +22,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [...area.mutate, '!**/*.test.ts'],
   ignorePatterns: [...others, area.project === 'domain' ? 'server' : 'domain', 'data', '**/dist'],
-  // Mutants of what is evaluated only once, when the server's modules load, would each run every test.
-  ignoreStatic: area.project === 'server',
+  // Mutants of what is evaluated only once, when a module loads, would each run every test.
+  ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
