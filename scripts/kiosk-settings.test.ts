@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildKioskImage } from './kiosk-image.ts'
 
 const folder = join(import.meta.dirname, '../deploy/kiosk/image')
 const key = `ssh-ed25519 ${'A'.repeat(68)} coach@example.com`
@@ -133,4 +134,16 @@ test('a missing file is refused', () => {
   })
   expect(status).toBe(1)
   expect(stderr).toContain('There is no roundboard.txt on the boot partition.')
+})
+
+test('the image builder refuses bad options and settings before it builds anything', async () => {
+  expect(await buildKioskImage([])).toBe(2)
+  expect(await buildKioskImage(['--out', ''])).toBe(2)
+  expect(await buildKioskImage(['--out', 'x.img', '--confg', 'x'])).toBe(2)
+  expect(await buildKioskImage(['--out', '/dev/null'])).toBe(1)
+  expect(await buildKioskImage(['--out', join(folder, 'missing', 'x.img')])).toBe(1)
+  const out = aFile('an earlier image')
+  expect(await buildKioskImage(['--out', out, '--config', join(folder, 'missing')])).toBe(1)
+  expect(await buildKioskImage(['--out', out, '--config', aFile('rotate = 45')])).toBe(1)
+  expect(readFileSync(out, 'utf8')).toBe('an earlier image')
 })

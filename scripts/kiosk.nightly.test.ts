@@ -63,7 +63,7 @@ test('install.sh --help lists every option', () => {
   const { status, stdout } = install('--help')
   expect(status).toBe(0)
   for (const [option] of read('install.sh').matchAll(
-    /--(?:address|rotate|mode|sound|reboot-at|insecure|uninstall)\b/g,
+    /--(?:address|rotate|mode|sound|reboot-at|insecure|settings-only|uninstall)\b/g,
   ))
     expect(stdout).toContain(option)
 })

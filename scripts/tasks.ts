@@ -2,6 +2,7 @@ import { findChromium } from './chromium.ts'
 import { writeCoverage } from './docs-coverage.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { house } from './house.ts'
+import { buildKioskImage } from './kiosk-image.ts'
 import { withMemoryFolder } from './memory-folder.ts'
 import { release } from './release.ts'
 import { runThrough } from './run-through.mjs'
@@ -74,6 +75,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'test:mutation': runMutation,
   bench,
   release,
+  'kiosk:image': buildKioskImage,
   screenshots,
   messages: program('scripts/messages/messages.ts'),
   simulate: program('bench/simulator.ts'),

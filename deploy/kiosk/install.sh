@@ -15,7 +15,7 @@ upgrades=/etc/apt/apt.conf.d/52roundboard-wall
 usage() {
   cat <<'HELP'
 Usage: install.sh --address ADDRESS [--rotate DEGREES] [--mode MODE] [--sound DEVICE]
-                  [--reboot-at HH:MM] [--insecure]
+                  [--reboot-at HH:MM] [--insecure] [--settings-only]
        install.sh --uninstall
 
   --address ADDRESS  address of the screen app (SCREEN_URL), such as https://screens.example.com
@@ -24,6 +24,7 @@ Usage: install.sh --address ADDRESS [--rotate DEGREES] [--mode MODE] [--sound DE
   --sound DEVICE     device for timer sounds, a name from `aplay -L`; by default the machine's own
   --reboot-at HH:MM  nightly reboot, outside opening hours; off by default
   --insecure         allows http://, although anyone on the network can then change the screen
+  --settings-only    installs no packages or programs
   --uninstall        removes everything except packages, including the link to the screen
 HELP
 }
@@ -37,7 +38,7 @@ refuse() {
 # As one line, because grep checks each line separately.
 is_like() { printf '%s\n' "$(printf '%s' "$1" | tr '\n' ' ')" | grep -Eq -- "^($2)\$"; }
 
-address='' rotate=90 mode='' sound='' reboot_at='' insecure=no uninstall=no
+address='' rotate=90 mode='' sound='' reboot_at='' insecure=no settings_only=no uninstall=no
 while [ $# -gt 0 ]; do
   option=$1
   shift
@@ -45,6 +46,7 @@ while [ $# -gt 0 ]; do
     --help | -h) usage && exit ;;
     --uninstall) uninstall=yes && continue ;;
     --insecure) insecure=yes && continue ;;
+    --settings-only) settings_only=yes && continue ;;
     --address | --rotate | --mode | --sound | --reboot-at) ;;
     *) refuse "Unknown option $option. --help lists all options." ;;
   esac
@@ -101,9 +103,11 @@ packages='chromium sway seatd grim curl ca-certificates va-driver-all libgl1-mes
 # One time service is enough; installing a second one would remove the first.
 is_installed() { dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
 is_installed chrony || is_installed ntpsec || packages="$packages systemd-timesyncd"
-apt-get update
-# shellcheck disable=SC2086
-apt-get install --yes --no-install-recommends $packages
+if [ $settings_only = no ]; then
+  apt-get update
+  # shellcheck disable=SC2086
+  apt-get install --yes --no-install-recommends $packages
+fi
 
 id "$user" >/dev/null 2>&1 ||
   useradd --system --user-group --home-dir "$state" --no-create-home --shell /usr/sbin/nologin "$user"
@@ -120,8 +124,10 @@ fill() {
 }
 
 install -d "$programs" "$settings" "$(dirname "$policies")"
-install -m 755 "$here/browser.sh" "$here/watch.sh" "$here/reboot.sh" "$programs/"
-install -m 644 "$here/waiting.html" "$programs/"
+if [ $settings_only = no ]; then
+  install -m 755 "$here/browser.sh" "$here/watch.sh" "$here/reboot.sh" "$programs/"
+  install -m 644 "$here/waiting.html" "$programs/"
+fi
 install -m 644 "$here/wall.service" "$here/wall-upgraded.service" "$here/wall-upgraded.timer" "$units/"
 install -m 644 "$here/apt.conf" "$upgrades"
 fill "$here/sway.conf" >"$settings/sway.conf"

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Ends with success once the screen app of a new slot has worked for five minutes.
+set -u
+# shellcheck source=/dev/null
+. /etc/roundboard-wall/settings
+# The screen app counts in its title.
+count() {
+  runuser -u roundboard-wall -- env SWAYSOCK="$(echo /run/roundboard-wall/sway-ipc.*.sock)" \
+    timeout 10 swaymsg --raw --type get_tree | grep -o 'Roundboard screen\(, held\)\{0,1\} [0-9][0-9]*' | head -n 1
+}
+works() {
+  before=$count
+  count=$(count)
+  [ -n "$count" ] && [ "$count" != "$before" ] &&
+    curl --fail --silent --location --max-time 10 --output /dev/null "$ADDRESS"
+}
+count='' good=0
+while [ $good -lt 30 ]; do
+  sleep 10
+  if works; then good=$((good + 1)); else good=0; fi
+done
