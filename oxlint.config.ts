@@ -61,7 +61,7 @@ const unlogged = [
   'server/src/areas/floor/announcements/shown-notes.service.ts',
   // Which notifications a user has read.
   'server/src/areas/operations/alerts/notices.service.ts',
-  // Set-up links, before there are users.
+  // Setup links, before there are users.
   'server/src/areas/identity/sign-in/auth.service.ts',
   // Requests for password links, before it is known whether the account exists.
   'server/src/areas/identity/sign-in/link-sign-in.service.ts',

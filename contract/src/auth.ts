@@ -47,7 +47,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/v1/auth/setup',
     may: 'public',
-    summary: 'Creates the first super-admin with the one-time set-up link',
+    summary: 'Creates the first super-admin with the one-time setup link',
     body: z.strictObject({
       token: z.string().min(1).max(128),
       email: Email,
