@@ -82,7 +82,7 @@ async function run(url: string, server: Server | undefined): Promise<void> {
         ? ''
         : `, server ${(residentBytes(server.child) / 2 ** 20).toFixed(0)} MB`
     console.log(
-      `${seconds} s  ${what}: ${tally.streams} streams, ${tally.beats} heartbeats, ${tally.events} events, ${tally.programmes} programmes, ${(tally.mediaBytes / 2 ** 20).toFixed(0)} MB of media, ${tally.powerCuts} power cuts, ${tally.unreachable} unreachable, ${tally.failed} of 5xx${memory}`,
+      `${seconds} s  ${what}: ${tally.streams} streams, ${tally.beats} heartbeats, ${tally.events} events, ${tally.programmes} programs, ${(tally.mediaBytes / 2 ** 20).toFixed(0)} MB of media, ${tally.powerCuts} power cuts, ${tally.unreachable} unreachable, ${tally.failed} responses with 5xx${memory}`,
     )
   }
 

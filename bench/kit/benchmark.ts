@@ -6,7 +6,7 @@ export interface Verdict {
 
 /** One row of the table that `npm run bench` prints. */
 export interface Benchmark {
-  /** As in docs/performance.md, such as `S1`. */
+  /** The target in docs/performance.md, such as `S1`. */
   readonly id: string
   readonly what: string
   readonly target: string

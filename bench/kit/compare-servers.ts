@@ -16,11 +16,11 @@ export const openFleet = (screens: number, engine: Engine = 'SQLite') =>
     await fillWorkouts(tables, 900)
   })
 
-/** A server under heartbeats, and the CPU time that they cost it. */
+/** A server that receives heartbeats, and the CPU time that they cost it. */
 export interface MeasuredServer {
-  /** Sends one heartbeat of every screen; returns the length of a response. */
+  /** Sends one heartbeat from every screen; returns the length of a response. */
   warmUp(): Promise<number>
-  /** Sends heartbeats of random screens, which count. */
+  /** Sends heartbeats from random screens, which are measured. */
   run(seconds: number): Promise<void>
   perSecond(): number
   cpuMicrosPerHeartbeat(): number
@@ -56,7 +56,7 @@ export function createMeasuredServer(
 }
 
 /**
- * Runs both in turn, several times. `ratio` is the CPU time of a heartbeat at `bare` by that at
+ * Runs both in turn, several times. `ratio` is the CPU time of a heartbeat on `bare` divided by that on
  * `ours`, all threads: on a shared machine, heartbeats per second depend on other processes.
  */
 export async function compareServers(

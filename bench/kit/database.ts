@@ -32,7 +32,7 @@ export interface Storage {
 export type Engine = Storage['engine']
 const engines = ['SQLite', 'PostgreSQL'] as const
 
-/** Measures on one engine after the other; the target is met if it is met on each. */
+/** Measures on one engine after the other; the target must be met on both. */
 export async function measureEngines(
   measure: (engine: Engine) => Promise<Verdict>,
 ): Promise<Verdict> {

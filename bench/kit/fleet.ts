@@ -306,7 +306,7 @@ const heartbeatReport = {
   problem: null,
 }
 
-/** The body of a heartbeat, with other numbers each time. */
+/** The body of a heartbeat, with different numbers each time. */
 export const heartbeatBody = (n: number, now: string): string =>
   JSON.stringify({
     status: { label: 'connected', isConnected: true },

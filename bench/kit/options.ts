@@ -1,4 +1,4 @@
-/** Prints what is wrong with the arguments and exits. */
+/** Prints the problem with the arguments and exits. */
 export function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(2)

@@ -4,7 +4,7 @@ import { passSecret, screenToken } from '../kit/fleet.ts'
 import { wait } from '../kit/benchmark.ts'
 import { answering } from '../kit/processes.ts'
 
-/** What a process with many event streams can be asked. */
+/** Requests to a process with many event streams. */
 export type StreamsOrder =
   | {
       readonly kind: 'open'

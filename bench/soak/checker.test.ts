@@ -11,7 +11,7 @@ const key = 'the key of the audit log'
 const chained = (previous: string, content: string) =>
   createHmac('sha256', key).update(`entry\n${previous}\n${content}`).digest('hex')
 
-/** Two log entries and their head, one after the other. */
+/** Two consecutive log entries and their head. */
 function aLog(): Event[] {
   const first = chained('', '[1,"made"]')
   const last = chained(first, '[2,"edited"]')
@@ -55,7 +55,7 @@ const tookJob: Event = {
   ...{ is: 'lease', job: 'every minute', kind: 'alerts', server: 'one', did: 'took' },
 }
 
-/** A run of two screens in which a server is killed once and nothing goes wrong. */
+/** A run with two screens in which a server is killed once and nothing goes wrong. */
 const good: readonly Entry[] = [
   ...at(0, { is: 'run', screens: 2, seed: 1 }, open('screen 1'), open('screen 2')),
   ...at(1, shown('screen 1', 0), shown('screen 2', 0)),
@@ -82,7 +82,7 @@ async function verdictOn(id: Verdict['id'], entries: readonly Entry[]): Promise<
   return verdict
 }
 
-/** The good run, with some entries more and without others. */
+/** The good run with some entries added and others removed. */
 const but = (more: readonly Entry[], isLeft: (entry: Entry) => boolean = () => true) => [
   ...good.filter(isLeft),
   ...more,
@@ -97,9 +97,9 @@ const isNotShownAt = (seconds: number) => (entry: Entry) =>
 
 test.each<[string, readonly Entry[], RegExp]>([
   [
-    'an edit that takes two seconds while calm',
+    'an edit that takes two seconds without a fault',
     but(at(15, shown('screen 1', 1), shown('screen 2', 1)), isNotShownAt(13.4)),
-    /p99 while calm 2000 ms/,
+    /p99 without a fault 2000 ms/,
   ],
   [
     'an edit that takes six seconds after recovery',
@@ -120,7 +120,7 @@ test.each<[string, readonly Entry[], RegExp]>([
       ],
       () => true,
     ),
-    /p99 while calm 10\.0 s/,
+    /p99 without a fault 10\.0 s/,
   ],
   [
     'a screen that starts with an older version and keeps it',
@@ -133,9 +133,9 @@ test.each<[string, readonly Entry[], RegExp]>([
     /1 screens never showed anything/,
   ],
   [
-    'a run without a calm edit',
+    'a run in which every edit is near a fault',
     but([], (entry) => entry.is !== 'edit' || entry.version === 2),
-    /no edit was made while calm/,
+    /no edit was made without a fault/,
   ],
 ])('(a) rejects %s', async (_, history, expected) => {
   const { isHeld, broken } = await verdictOn('a', history)
@@ -155,7 +155,7 @@ test('(a) counts from when the screen is connected again', async () => {
 test.each<[string, readonly Entry[], string]>([
   ['a screen that goes back', but(at(30, shown('screen 1', 1))), 'back to 1'],
   [
-    'a screen that shows what was never committed',
+    'a screen that shows an uncommitted edit',
     but(at(30, shown('screen 1', 3))),
     'screen 1 showed workout 1 version 3, which was never committed',
   ],
@@ -168,8 +168,8 @@ test.each<[string, readonly Entry[], string]>([
 const upload: Event = { is: 'upload', sha256: 'abc', state: 'acknowledged' }
 
 test.each<[string, readonly Entry[], string]>([
-  ['an edit that is missing', but(at(30, edit(3))), 'workout 1 version 3 was acknowledged'],
-  ['a file that is missing', but(at(30, upload)), 'the file abc was acknowledged'],
+  ['a missing edit', but(at(30, edit(3))), 'workout 1 version 3 was acknowledged'],
+  ['a missing file', but(at(30, upload)), 'the file abc was acknowledged'],
   [
     'a log with a changed entry',
     but([], () => true).map((entry) =>
@@ -183,7 +183,7 @@ test.each<[string, readonly Entry[], string]>([
     'log entry 1 is missing',
   ],
   [
-    'a log that was cut',
+    'a truncated log',
     but([], (entry) => entry.is !== 'log' || entry.seq !== 2),
     'the log ends at 1, its head at 2',
   ],
@@ -220,19 +220,19 @@ test.each<[string, readonly Entry[], string]>([
     'owner-7@roundboard.test got 2 emails (alert)',
   ],
   [
-    'an outage that nobody hears of',
+    'an outage without an email',
     but([...at(30, power(false)), ...at(300, red('location 7'))]),
     'the owner of location 7 got no email about its outage',
   ],
   [
-    'an outage that nobody sees',
+    'an outage that the dashboard never shows',
     but([...at(30, power(false)), ...at(31, email()), ...at(300, { is: 'red', locations: [] })]),
     'location 7 without power never turned red',
   ],
   [
-    'a dashboard at which nobody looked',
+    'a run without dashboard reads',
     but([], ({ is }) => is !== 'red'),
-    'nobody looked at the dashboard',
+    'the dashboard was never read',
   ],
   [
     'an alert without cause',
@@ -259,7 +259,7 @@ test('(d) expects a location without power to be red and its owner to get an ema
 
 test.each<[string, readonly Entry[], string]>([
   [
-    'streams that are back after more than a minute',
+    'streams that take more than a minute to come back',
     but(at(95, open('screen 2')), (entry) => entry.is !== 'stream' || entry.at < 25 * second),
     'kill: 99% of streams were back after 75.0 s',
   ],
@@ -278,7 +278,7 @@ test.each<[string, readonly Entry[], string]>([
     ]),
     'a heartbeat got 503 from the proxy',
   ],
-  ['503 while the database is there', but(at(26, beat(503, '5'))), 'a heartbeat got 503'],
+  ['503 while the database is up', but(at(26, beat(503, '5'))), 'a heartbeat got 503'],
 ])('(e) rejects %s', async (_, history, expected) => {
   const { isHeld, broken } = await verdictOn('e', history)
   expect(isHeld).toBe(false)
@@ -298,9 +298,9 @@ test.each([
 })
 
 test.each([
-  ['rejects a failed call in a rolling restart', 502, true, false],
-  ['rejects a call without an answer in a rolling restart', 0, true, false],
-  ['leaves failed calls of others to other faults', 502, false, true],
+  ['rejects a failed call during a rolling restart', 502, true, false],
+  ['rejects a call without a response during a rolling restart', 0, true, false],
+  ['accepts a failed call other than a heartbeat during other faults', 502, false, true],
 ])('(e) %s', async (_, status, isGraceful, isHeld) => {
   const edited: Event = { is: 'answered', who: 'staff 1', call: 'PUT', n: 1, status }
   const history = but([
@@ -318,12 +318,12 @@ test.each<[string, readonly Entry[], string]>([
     'two took a job (mail) that one held',
   ],
   [
-    'a run whose leases nobody noted after a fault',
+    'a run without recorded leases after a fault',
     but([], (entry) => entry.is !== 'lease' || entry.at < 20 * second),
     'no job was taken after kill',
   ],
   [
-    'a result of someone who lost the lease',
+    'a result from a server that lost the lease',
     but([
       ...[...at(30, lease('one', 'took')), ...at(61, lease('two', 'took'))],
       ...at(62, lease('one', 'ended')),
@@ -331,7 +331,7 @@ test.each<[string, readonly Entry[], string]>([
     'one ended a job (mail) that two has taken',
   ],
   [
-    'an email of someone who lost the lease',
+    'an email from a server that lost the lease',
     but([
       ...[...at(30, lease('one', 'took')), ...at(61, lease('two', 'took'))],
       ...[...at(62, lease('two', 'ended')), ...at(75, email('one'))],
@@ -344,7 +344,7 @@ test.each<[string, readonly Entry[], string]>([
   expect(broken.join()).toContain(expected)
 })
 
-test('(f) accepts a job that is taken over when its lease has expired', async () => {
+test('(f) accepts a job that is taken over once its lease has expired', async () => {
   const history = but([
     ...[...at(30, lease('one', 'took')), ...at(40, lease('one', 'kept'))],
     ...[...at(71, lease('two', 'took')), ...at(72, email('two'), lease('two', 'ended'))],
@@ -354,14 +354,14 @@ test('(f) accepts a job that is taken over when its lease has expired', async ()
 
 test.each<[string, readonly Entry[], string]>([
   [
-    'memory that does not return',
+    'memory that isn’t released',
     but(
       [60, 61, 62, 63].flatMap((time) => at(time, sample('one', 120), sample('two', 110))),
       (entry) => entry.is !== 'sample' || entry.at < 40 * second,
     ),
     'memory: 15.0%',
   ],
-  ['a run that took no samples', but([], ({ is }) => is !== 'sample'), 'memory: NaN%'],
+  ['a run without samples', but([], ({ is }) => is !== 'sample'), 'memory: NaN%'],
 ])('(g) rejects %s', async (_, history, expected) => {
   const { isHeld, broken } = await verdictOn('g', history)
   expect(isHeld).toBe(false)

@@ -14,7 +14,7 @@ export interface Verdict {
 
 type Only<Is extends Event['is']> = Extract<Entry, { is: Is }>
 
-/** What one invariant takes from the history, and its verdict. */
+/** Checks one invariant against the history. */
 interface Judge {
   take(entry: Entry): void
   verdict(): Verdict
@@ -22,14 +22,14 @@ interface Judge {
 
 const calmP99Ms = 1_000
 const recoveredMs = 5_000
-/** A fault of a moment ago may still be felt. */
+/** The effects of a fault can outlast it. */
 const calmAfterMs = 10_000
 const backShare = 0.99
 const backMs = 60_000
 const withinShare = 0.05
-/** A location without power is offline when its screens have been silent for so long, and back soon after. */
+/** A location that lost power is offline once its screens have been silent this long, and recovers soon after power returns. */
 const powerLagMs = 150_000
-/** A lease is for 30 s and renewed after ten. With clocks ten seconds apart, this much is left at least. */
+/** A lease lasts 30 s and is renewed after 10. With clocks ten seconds apart, at least this much remains. */
 const leaseLeastMs = 15_000
 const examplesMax = 5
 
@@ -58,7 +58,7 @@ function createFindings() {
   }
 }
 
-/** Which faults are there, in the order of the history. */
+/** Tracks which faults are active at each point of the history. */
 function createFaults() {
   const broken = new Map<string, Only<'fault'>>()
   const felt = new Set<string>()
@@ -99,8 +99,8 @@ interface Edit {
 }
 
 /**
- * Counted from the answer to the edit, from when the screen's stream was open again or from when all
- * faults were over, whichever was last: until then the screen isn't connected.
+ * The lag counts from the response to the edit, from when the screen's stream reopened, or from when all
+ * faults were over, whichever came last: until then, the screen isn't connected.
  */
 function judgeLag(): Judge {
   const findings = createFindings()
@@ -125,7 +125,7 @@ function judgeLag(): Judge {
     else later.push(lag)
   }
 
-  /** What is late when a fault begins is late, whenever it comes. */
+  /** An edit that is already late when a fault begins counts as late, whenever it arrives. */
   function settle(at: number) {
     for (const [who, versions] of shows)
       for (const [target, version] of versions)
@@ -157,7 +157,7 @@ function judgeLag(): Judge {
         seenBy: new Set<string>(),
       }
       edits.set(target, [...(edits.get(target) ?? []), edit])
-      // It may be on screens before the editor knows.
+      // Screens may show it before the editor gets the response.
       for (const [who, versions] of shows)
         if ((versions.get(target) ?? -1) >= version) reach(who, edit, at)
     }
@@ -190,14 +190,14 @@ function judgeLag(): Judge {
           }
       if (shows.size < screens)
         findings.note(`${String(screens - shows.size)} screens never showed anything`)
-      const [calmly, afterwards] = [quantile(calm, 0.99), quantile(later, 0.99)]
-      if (calm.length === 0) findings.note('no edit was made while calm')
-      if (calmly > calmP99Ms) findings.note(`p99 while calm ${inMs(calmly)}`)
-      if (afterwards > recoveredMs) findings.note(`p99 after recovery ${inMs(afterwards)}`)
+      const [calmP99, laterP99] = [quantile(calm, 0.99), quantile(later, 0.99)]
+      if (calm.length === 0) findings.note('no edit was made without a fault')
+      if (calmP99 > calmP99Ms) findings.note(`p99 without a fault ${inMs(calmP99)}`)
+      if (laterP99 > recoveredMs) findings.note(`p99 after recovery ${inMs(laterP99)}`)
       return findings.verdict({
         id: 'a',
-        what: 'acknowledged edits are on connected screens in 1 s (p99, calm), 5 s after recovery',
-        figure: `calm p99 ${inMs(calmly)} of ${String(calm.length)} (median ${inMs(median(calm))}); after faults p99 ${inMs(afterwards)} of ${String(later.length)}`,
+        what: 'acknowledged edits reach connected screens within 1 s (p99, no fault), 5 s after recovery',
+        figure: `p99 without a fault ${inMs(calmP99)} of ${String(calm.length)} (median ${inMs(median(calm))}); after faults p99 ${inMs(laterP99)} of ${String(later.length)}`,
       })
     },
   }
@@ -228,7 +228,7 @@ function judgeOrder(): Judge {
     verdict() {
       for (const [what, who] of shown)
         if (!committed.has(what)) findings.note(`${who} showed ${what}, which was never committed`)
-      if (count === 0) findings.note('nothing was ever shown')
+      if (count === 0) findings.note('no screen ever showed anything')
       return findings.verdict({
         id: 'b',
         what: 'no screen goes back to an older revision or shows an uncommitted one',
@@ -238,7 +238,7 @@ function judgeOrder(): Judge {
   }
 }
 
-/** The chain of the audit log, reckoned anew from its description in decision 21. */
+/** Recomputes the audit log's chain from its description in decision 21. */
 function judgeStored(): Judge {
   const findings = createFindings()
   const acknowledged: { readonly target: string; readonly version: number }[] = []
@@ -293,7 +293,7 @@ function judgeStored(): Judge {
   }
 }
 
-/** Alerts about the server itself, such as a full disk, are true, and are counted apart. */
+/** Alerts about the server itself, such as a full disk, are justified and counted separately. */
 function judgeAlarms(): Judge {
   const findings = createFindings()
   const power = new Map<string, { offAt: number; onAt: number }>()
@@ -301,12 +301,12 @@ function judgeAlarms(): Judge {
   const cuts = new Map<string, number>()
   const kinds = new Map<string, number>()
   const wasRed = new Set<string>()
-  let looks = 0
+  let reads = 0
   let red = 0
   let sent = 0
   let aboutServers = 0
   let lastAt = 0
-  const isOurs = (location: string, at: number) => {
+  const hasPower = (location: string, at: number) => {
     const cut = power.get(location)
     return cut === undefined || at < cut.offAt || at > cut.onAt + powerLagMs
   }
@@ -325,10 +325,10 @@ function judgeAlarms(): Judge {
         cuts.set(owner, (cuts.get(owner) ?? 0) + 1)
       }
       if (entry.is === 'red') {
-        looks += 1
+        reads += 1
         for (const location of entry.locations) {
           wasRed.add(location)
-          if (isOurs(location, entry.at)) {
+          if (hasPower(location, entry.at)) {
             red += 1
             findings.note(`${location} was red without cause`)
           }
@@ -353,7 +353,7 @@ function judgeAlarms(): Judge {
       }
     },
     verdict() {
-      if (looks === 0) findings.note('nobody looked at the dashboard')
+      if (reads === 0) findings.note('the dashboard was never read')
       for (const [location, { offAt, onAt }] of power) {
         if (Math.min(onAt, lastAt) - offAt < powerLagMs) continue
         if (!wasRed.has(location)) findings.note(`${location} without power never turned red`)
@@ -362,14 +362,14 @@ function judgeAlarms(): Judge {
       }
       return findings.verdict({
         id: 'd',
-        what: 'a fault of ours turns no location red and sends no alert or email; none is sent twice',
+        what: 'no server fault turns a location red or sends an alert or email; no email is sent twice',
         figure: `${String(red)} red without cause, ${String(sent)} emails for ${String(power.size)} locations without power, ${String(aboutServers)} alerts about the servers`,
       })
     },
   }
 }
 
-/** As the load names them: `location 12`. */
+/** The owner of a location such as `location 12`. */
 const ownerOf = (location: string) => `owner-${location.replace(/\D/g, '')}@roundboard.test`
 
 function judgeReturn(): Judge {
@@ -389,7 +389,7 @@ function judgeReturn(): Judge {
     const { name, overAt, backAt = Infinity } = watched
     watched = undefined
     const took = Math.max(0, backAt - overAt)
-    // The next fault came before there was time enough to tell.
+    // The next fault began too soon to tell.
     if (backAt === Infinity && at - overAt < backMs) return
     if (took > worst.took) worst = { name, took }
     if (took > backMs) findings.note(`${name}: 99% of streams were back after ${inMs(took)}`)
@@ -423,9 +423,9 @@ function judgeReturn(): Judge {
       const isBeat = entry.call === 'heartbeat'
       if (isBeat) beats += 1
       const isLost = entry.status === 0 && entry.call !== 'stream' && faults.isGraceful()
-      if (isLost) findings.note(`a ${entry.call} got no answer in a rolling restart`)
+      if (isLost) findings.note(`a ${entry.call} got no response during a rolling restart`)
       if (entry.status < 500 || !(isBeat || faults.isGraceful())) return
-      // A proxy that answers in the place of servers has none that does.
+      // If the proxy responds itself, no server did.
       const isServers = entry.status === 503 && entry.server != null
       const mayBe = isServers && entry.retryAfter != null && faults.mayRefuse(entry.at)
       if (mayBe) unavailable += 1
@@ -439,16 +439,16 @@ function judgeReturn(): Judge {
       if (beats === 0) findings.note('no heartbeat was answered')
       return findings.verdict({
         id: 'e',
-        what: '99% of streams are back in 60 s; heartbeats, and all calls in a rolling restart, get no 5xx but 503 with Retry-After',
-        figure: `${inMs(worst.took)} at most (${worst.name}); ${String(beats)} heartbeats, ${String(unavailable)} answers of 503 with Retry-After`,
+        what: '99% of streams are back within 60 s; heartbeats, and all calls during a rolling restart, get no 5xx except 503 with Retry-After',
+        figure: `${inMs(worst.took)} at most (${worst.name}); ${String(beats)} heartbeats, ${String(unavailable)} responses with 503 and Retry-After`,
       })
     },
   }
 }
 
 /**
- * Whoever takes a job that another renewed just now, or ends or does what another has taken since, acts on
- * a lease that isn't theirs.
+ * A server must not take a job whose lease another one just renewed, nor run or end a job that another one
+ * has taken since.
  */
 function judgeLeases(): Judge {
   const findings = createFindings()
@@ -496,7 +496,7 @@ function judgeLeases(): Judge {
   }
 }
 
-/** The servers together, as streams move between them: the least of several times while calm, before and after all faults. */
+/** Sums up all servers, because streams move between them. Takes the lowest of several samples without a fault, before and after all faults. */
 function judgeResources(): Judge {
   const findings = createFindings()
   const faults = createFaults()
@@ -544,7 +544,7 @@ function judgeResources(): Judge {
   }
 }
 
-/** Judges a whole history, its entries in the order of their times. */
+/** Judges a whole history, with entries in order of time. */
 export async function judge(
   history: AsyncIterable<Entry> | Iterable<Entry>,
 ): Promise<readonly Verdict[]> {
@@ -556,7 +556,7 @@ export async function judge(
   return judges.map(({ verdict }) => verdict())
 }
 
-/** The entries of a file, a line each. */
+/** The entries of a file, one per line. */
 export async function* readHistory(file: string): AsyncGenerator<Entry> {
   for await (const line of createInterface({ input: createReadStream(file) }))
     yield JSON.parse(line) as Entry

@@ -5,7 +5,7 @@ const rounds = 9
 const firstDay = 1
 const days = 3
 
-/** The workouts that editors edit, by their ids, and what the history calls them. */
+/** The workouts that editors change, by ID, with their names in the history. */
 export const editedWorkouts: ReadonlyMap<string, string> = new Map(
   Array.from({ length: rounds * days }, (_, n) => {
     const number = rounds * firstDay + n
@@ -13,6 +13,6 @@ export const editedWorkouts: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** An edit writes its number into a text that screens show. */
+/** An edit writes its version into a text that screens show. */
 export const withVersion = (text: string, version: number) => `${text} v${String(version)}`
 export const versionIn = (text: string) => Number(/ v(\d+)$/.exec(text)?.[1] ?? 0)

@@ -7,24 +7,24 @@ export interface Fault {
   readonly name: string
   /** How long it lasts. */
   readonly seconds: number
-  /** What it breaks: two faults of the same thing aren't had at once. */
+  /** What it breaks: two faults of the same thing never run at once. */
   readonly of:
     'server-1' | 'server-2' | 'server-3' | 'server-4' | 'database' | 'storage' | 'clients' | 'all'
-  /** Servers may answer 503 with Retry-After meanwhile. */
+  /** Servers may respond with 503 and Retry-After meanwhile. */
   readonly mayRefuse?: boolean
-  /** Nobody may notice more than that. */
+  /** No call may fail in any other way. */
   readonly isGraceful?: boolean
-  /** It starts a server again meanwhile, which needs a database. */
+  /** Restarts a server meanwhile, which needs a database. */
   readonly restarts?: boolean
-  /** What it did is done at once; screens needn't wait for what ends it. */
+  /** Screens recover without waiting for `end`. */
   readonly isOverAtOnce?: boolean
-  /** The test that covers it alone. */
+  /** The test that covers it singly. */
   readonly test: string
   begin(place: Place): Promise<unknown>
   end(place: Place): Promise<unknown>
 }
 
-/** Where faults happen. */
+/** What faults act on. */
 export interface Place {
   readonly site: Site
   readonly staff: Client
@@ -32,7 +32,7 @@ export interface Place {
 
 const nothing = () => Promise.resolve()
 
-/** The nth server, or with fewer servers another one. */
+/** The nth server, or another one if there are fewer. */
 function server({ site: { servers } }: Place, n: 1 | 2 | 3 | 4): SoakServer {
   const found = servers[(n - 1) % servers.length]
   if (found === undefined) throw new Error('a site has servers')
@@ -44,7 +44,7 @@ async function restart(one: SoakServer, more: Readonly<Record<string, string>> =
   await one.start(more)
 }
 
-/** Both ways of a program to tell the time of day. */
+/** Shifts both ways in which a program reads the time of day. */
 function clockOff(ms: number): Record<string, string> {
   const script = `const True = Date
     globalThis.Date = class extends True {
@@ -77,7 +77,7 @@ let crowd: ReturnType<typeof startHelper> | undefined
 const build = 'soak-build'
 const list = { id: build, files: [{ path: 'index.html', sha256: '0'.repeat(64), bytes: 1 }] }
 
-/** Every fault alone, in the order of the issue that asked for them. */
+/** All faults. */
 export const faults: readonly Fault[] = [
   {
     ...{ name: 'server killed', seconds: 15, of: 'server-1', isOverAtOnce: true },
@@ -130,7 +130,7 @@ export const faults: readonly Fault[] = [
     end: (place) => restart(server(place, 4)),
   },
   {
-    // So long that screens notice the silence.
+    // Long enough for screens to notice the silence.
     ...{ name: 'half-open connections', seconds: 55, of: 'server-3' },
     test: 'client/src/event-stream.test.ts',
     begin: ({ site: { network } }) => network.ask({ kind: 'become', condition: 'half-open' }),
@@ -138,7 +138,7 @@ export const faults: readonly Fault[] = [
   },
   {
     ...{ name: '300 ms and 2% loss', seconds: 25, of: 'server-3' },
-    test: 'bench/wall-clocks.ts',
+    test: 'bench/w5-w6-clocks.ts',
     begin: ({ site: { network } }) =>
       network.ask({
         kind: 'delay',
@@ -211,7 +211,7 @@ const isPair = (one: Fault, other: Fault) =>
   one.of !== other.of &&
   ![one, other].every((fault) => fault.restarts === true || fault.of === 'database')
 
-/** Pairs of faults that break different things, all of them, in an order that is drawn. */
+/** All pairs of faults that break different things, in random order. */
 export function pairsOf(random: () => number): (readonly [Fault, Fault])[] {
   const pairs = faults.flatMap((one, index) =>
     faults

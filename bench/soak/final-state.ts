@@ -4,7 +4,7 @@ import { editedWorkouts, versionIn } from './edits.ts'
 import { type History, now } from './history.ts'
 import { auditKey, type Site } from './site.ts'
 
-/** Has the database note, across its own crashes, who takes jobs, and who keeps and ends them. */
+/** Makes the database record which server takes, keeps and ends each job. The record survives crashes. */
 export async function watchLeases(tables: OpenTables): Promise<void> {
   await tables.query(`
     create table soak_leases (
@@ -24,7 +24,7 @@ export async function watchLeases(tables: OpenTables): Promise<void> {
     create trigger soak_ends after delete on jobs for each row execute function soak_note_lease()`)
 }
 
-/** What edits the audit log holds, as its entries say what a row was and is. */
+/** The edit that an audit log entry records, if any. */
 function versionOf(model: string, data: string): { target: string; version: number } | undefined {
   const { id = '', after = {} } = JSON.parse(data) as {
     id?: string
@@ -51,7 +51,7 @@ interface LogRow {
   readonly hash: string
 }
 
-/** Copies into the history what the database holds when all is over. */
+/** Adds the final content of the database to the history. */
 export async function noteFinalState({ database }: Site, history: History): Promise<void> {
   const { query } = database
   for (const row of await query<LogRow>('select * from logs order by seq::bigint')) {
@@ -89,7 +89,7 @@ export async function noteFinalState({ database }: Site, history: History): Prom
       location: location_id === null ? null : (nameOf.get(location_id) ?? location_id),
     })
 
-  // From the clock of the day to the one that the history has.
+  // Converts the time of day to the history's clock.
   const offset = now() - Date.now()
   for (const { at, ...lease } of await query<{
     at: Date

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
-/** An edit's target, such as `workout 12`, and the version that an edit gave it. */
+/** The version of each target of edits, such as `workout 12`. */
 export type Versions = Readonly<Record<string, number>>
 
-/** What happened, from the outside. The checker knows nothing else. */
+/** What could be observed from outside. The checker knows nothing else. */
 export type Event =
-  /** The load begins. */
+  /** The load starts. */
   | { readonly is: 'run'; readonly screens: number; readonly seed: number }
   | { readonly is: 'sent'; readonly who: string; readonly call: string; readonly n: number }
   | {
@@ -14,37 +14,37 @@ export type Event =
       readonly who: string
       readonly call: string
       readonly n: number
-      /** 0: no answer. */
+      /** 0 without a response. */
       readonly status: number
-      /** The header of that name. */
+      /** The `Retry-After` header. */
       readonly retryAfter?: string | null
       readonly server?: string | null
     }
   | { readonly is: 'stream'; readonly who: string; readonly isOpen: boolean }
   | { readonly is: 'heard'; readonly who: string; readonly event: string }
-  /** A screen shows these, from now on. */
+  /** A screen shows these versions from now on. */
   | { readonly is: 'shown'; readonly who: string; readonly versions: Versions }
   | {
       readonly is: 'edit'
       readonly target: string
       readonly version: number
-      /** `unknown`: no answer, so that it may have been saved. */
+      /** `unknown`: it may have been saved, because there was no response. */
       readonly state: 'sent' | 'acknowledged' | 'refused' | 'unknown'
     }
   | { readonly is: 'upload'; readonly sha256: string; readonly state: 'sent' | 'acknowledged' }
   | {
       readonly is: 'fault'
       readonly name: string
-      /** `over`: nothing is broken any more; `recovered`: the load is as before it. */
+      /** `over`: the fault has ended; `recovered`: the load is back to normal. */
       readonly state: 'begins' | 'over' | 'recovered'
-      /** Until it's over, servers may answer 503 with Retry-After. */
+      /** Until it's over, servers may respond with 503 and Retry-After. */
       readonly mayRefuse: boolean
-      /** Nothing else may fail meanwhile, of any caller. */
+      /** No call may fail in any other way meanwhile. */
       readonly isGraceful: boolean
     }
-  /** The locations that the dashboard calls offline. */
+  /** The locations that the dashboard shows as offline. */
   | { readonly is: 'red'; readonly locations: readonly string[] }
-  /** All screens of a location lose their power, or get it back: no fault of the servers. */
+  /** All screens of a location lose power or get it back, which isn't a server fault. */
   | {
       readonly is: 'power'
       readonly location: string
@@ -56,7 +56,7 @@ export type Event =
       readonly id: string
       readonly to: string
       readonly kind: string
-      /** Which server sent it. */
+      /** The server that sent it. */
       readonly server: string
     }
   | {
@@ -66,7 +66,7 @@ export type Event =
       readonly files: number
       readonly connections: number
     }
-  /** A server took a job, kept it or ended it, as the database saw it. */
+  /** A server took, kept or ended a job, as recorded by the database. */
   | {
       readonly is: 'lease'
       readonly job: string
@@ -74,7 +74,7 @@ export type Event =
       readonly server: string
       readonly did: 'took' | 'kept' | 'ended'
     }
-  // What the database holds at the end.
+  // The final content of the database.
   | { readonly is: 'stored'; readonly target: string; readonly version: number }
   | { readonly is: 'committed'; readonly target: string; readonly version: number }
   | { readonly is: 'stored file'; readonly sha256: string }
@@ -82,10 +82,10 @@ export type Event =
   | { readonly is: 'log'; readonly seq: number; readonly content: string; readonly hash: string }
   | { readonly is: 'log head'; readonly seq: number; readonly hash: string; readonly key: string }
 
-/** `at` is in milliseconds, of a clock that all processes of a machine share and nobody sets. */
+/** `at` is in milliseconds, on a clock that all processes of the machine share and that can't be set. */
 export type Entry = Event & { readonly at: number }
 
-// So that every time has as many digits, and lines sort as times do.
+// Gives all times the same number of digits, so that lines sort by time.
 const base = 1e12
 
 export const now = (): number => base + Number(process.hrtime.bigint() / 1000n) / 1000
@@ -95,7 +95,7 @@ export interface History {
   close(): Promise<void>
 }
 
-/** A file with an entry a line. Every process writes its own; `sort --merge` makes them one. */
+/** Opens a file with one entry per line. Each process writes its own; `sort` combines them. */
 export function openHistory(file: string): History {
   const stream = createWriteStream(file, { highWaterMark: 1 << 20 })
   let isOpen = true

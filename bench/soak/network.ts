@@ -13,7 +13,7 @@ export type NetworkOrder =
 
 let network: PoorNetwork | undefined
 
-// In a process of its own, so that the load doesn't slow it.
+// Runs in its own process, so that the load doesn't slow it down.
 answering(async (order: NetworkOrder) => {
   if (order.kind === 'open')
     network = await openPoorNetwork(order.url, { thereMs: 0, backMs: 0, jitterMs: 0 })

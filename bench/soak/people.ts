@@ -31,7 +31,7 @@ export interface PeopleOrder {
   readonly consoles: number
   readonly remotes: number
   readonly editors: number
-  /** How long an editor rests between edits, on average. */
+  /** The average time between two edits of an editor. */
   readonly editEveryMs: number
   readonly uploadEveryMs: number
 }
@@ -53,8 +53,8 @@ interface Person {
   readonly listen: (path: string, names: readonly string[], onEvent: () => void) => void
 }
 
-/** Someone with a bearer token at an address of their own, who listens and asks as our pages do. */
-function aPerson(urls: readonly string[], n: number, who: string, token: string): Person {
+/** A user or phone with a bearer token and its own address. Makes requests and receives events like our pages. */
+function createPerson(urls: readonly string[], n: number, who: string, token: string): Person {
   const url = urls[n % urls.length] ?? ''
   const noted = fetchFrom(agentAt(addressOf('person', n)), who, history)
   const { headers, note } = createFreshness(() => ({ authorization: `Bearer ${token}` }))
@@ -77,7 +77,7 @@ function aPerson(urls: readonly string[], n: number, who: string, token: string)
   }
 }
 
-/** Repeats something until the end; a failure is in the history. */
+/** Repeats an action until the end. The history records failures. */
 async function repeat(restMs: () => number, action: () => Promise<unknown>): Promise<void> {
   while (!isOver()) {
     await wait(restMs())
@@ -85,7 +85,7 @@ async function repeat(restMs: () => number, action: () => Promise<unknown>): Pro
   }
 }
 
-/** What an answer says of an edit: a server that failed may have saved it. */
+/** The state of an edit after an error: a server that failed may have saved it. */
 const outcomeOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'refused' : 'unknown'
 
@@ -111,7 +111,7 @@ function startEditor(editor: Person, order: PeopleOrder, n: number): void {
         body: { subHeader: withVersion('Power', version) },
       }),
     )
-  // Each editor has locations of their own.
+  // Each editor has their own locations.
   const editLocation = (location: number) =>
     edit(`location ${String(location)}`, (version) =>
       editor.client.call(calls.updateLocation, {
@@ -131,7 +131,7 @@ function startEditor(editor: Person, order: PeopleOrder, n: number): void {
   )
 }
 
-/** The dashboard, as consoles keep it: read again when something changed, and now and then. */
+/** Reads the dashboard like a console: after each change, and at intervals. */
 function startConsole(person: Person): void {
   const read = () => person.client.call(calls.getConnectivity, { query: { limit: 100 } })
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -144,7 +144,7 @@ function startConsole(person: Person): void {
   void repeat(() => limits.locationRefreshMs, read)
 }
 
-/** Notes which locations the dashboard calls offline. */
+/** Records which locations the dashboard shows as offline. */
 function startWatcher({ client }: Person, locations: number): void {
   const nameOf = new Map(
     Array.from({ length: locations }, (_, n) => [locationId(n), `location ${String(n)}`]),
@@ -164,7 +164,7 @@ function startRemote(person: Person, n: number): void {
   person.listen(remoteEventsPath, remoteEvents, () => {
     read().catch(() => undefined)
   })
-  // One in ten is in someone's hands.
+  // One phone in ten is in use.
   if (n % 10 !== 0) return
   void repeat(
     () => 10_000 * (0.5 + random()),
@@ -182,7 +182,7 @@ function startRemote(person: Person, n: number): void {
   )
 }
 
-/** Uploads clips, each with bytes of its own behind its pictures. */
+/** Uploads copies of a clip, each with different padding. */
 function startUploader({ client, url, headers, fetch: send }: Person, everyMs: number): void {
   void repeat(
     () => everyMs * (0.5 + random()),
@@ -236,14 +236,14 @@ function startUploader({ client, url, headers, fetch: send }: Person, everyMs: n
 function start(order: PeopleOrder): void {
   const { urls, consoles, remotes, editors, locations } = order
   const tokens = staffTokens(consoles + editors + 2)
-  const staff = tokens.map((token, n) => aPerson(urls, n, `staff ${String(n)}`, token))
+  const staff = tokens.map((token, n) => createPerson(urls, n, `staff ${String(n)}`, token))
   for (const [n, person] of staff.entries())
     if (n === 0) startWatcher(person, locations)
     else if (n === 1) startUploader(person, order.uploadEveryMs)
     else if (n < 2 + editors) startEditor(person, order, n - 2)
     else startConsole(person)
   for (let n = 0; n < remotes; n += 1)
-    startRemote(aPerson(urls, tokens.length + n, `remote ${String(n)}`, passSecret(n)), n)
+    startRemote(createPerson(urls, tokens.length + n, `remote ${String(n)}`, passSecret(n)), n)
 }
 
 answering((order: PeopleOrder) => {

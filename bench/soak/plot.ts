@@ -15,7 +15,7 @@ interface Column {
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** Connected screens, and how long edits took to a screen at most, over time, with the faults. */
+/** Plots the connected screens and the slowest edit over time, with the faults. */
 export async function drawPlot(history: AsyncIterable<Entry>): Promise<string> {
   const faults: { name: string; from: number; to: number }[] = []
   const edits = new Map<string, Map<number, number>>()
@@ -96,7 +96,7 @@ export async function drawPlot(history: AsyncIterable<Entry>): Promise<string> {
       )
       .map((point, n) => `${n === 0 ? 'M' : 'L'}${point}`)
       .join('')
-  // From a millisecond to half a minute, in powers of ten.
+  // A logarithmic scale from 1 ms to 30 s.
   const lagShare = (ms: number) => Math.log10(Math.max(1, ms)) / Math.log10(lagMost)
   const label = (panelTop: number, share: number, text: string) =>
     `<text x="${String(left - 6)}" y="${yOf(panelTop, share)}" text-anchor="end" dy="4">${text}</text><path class="grid" d="M${String(left)} ${yOf(panelTop, share)}H${String(width - right)}"/>`
@@ -120,7 +120,7 @@ ${label(firstTop, 0, '0')}${label(firstTop, 1, screens.toLocaleString('en'))}
 <text x="${String(left)}" y="${String(firstTop + panel.height + 16)}">Connected screens, fewest</text>
 <path class="line" d="${line(firstTop, ({ fewest }) => fewest / screens)}"/>
 ${[10, 100, 1_000, 10_000].map((ms) => label(secondTop, lagShare(ms), ms < 1_000 ? `${String(ms)} ms` : `${String(ms / 1_000)} s`)).join('')}
-<text x="${String(left)}" y="${String(secondTop - 8)}">From the answer to an edit until a screen shows it, slowest</text>
+<text x="${String(left)}" y="${String(secondTop - 8)}">Slowest edit, from its response until a screen shows it</text>
 <path class="line" d="${line(
     secondTop,
     ({ slowest }) => lagShare(slowest),

@@ -21,11 +21,11 @@ const asRoot = ['--user', '--map-root-user', '--mount']
 const asNobody = ['--user', '--map-user=1000', '--map-group=1000']
 const mounting = `mount -t tmpfs -o size=${String(volumeMiB)}m,mode=0777 volume "$1" && echo ready && read -r _`
 
-/** Whether whoever runs this may mount a volume for a program of theirs. */
+/** Whether the current user may mount a volume for a program. */
 export const mayMount =
   spawnSync('unshare', [...asRoot, 'unshare', ...asNobody, 'true']).status === 0
 
-/** PostgreSQL on a volume of its own, which can be filled, and which outlives a killed process. */
+/** Starts PostgreSQL on its own volume, which can be filled and survives when the process is killed. */
 export async function startDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-soak-postgres-'))
   await chmod(folder, 0o755)
@@ -70,7 +70,7 @@ export async function startDatabase() {
   }
   let child = await run()
 
-  /** After a kill, the children of the last one may not have noticed yet. */
+  /** Retries, because after a kill the previous server's child processes may still be running. */
   async function start(): Promise<void> {
     for (let tries = 1; ; tries += 1)
       try {
@@ -82,7 +82,7 @@ export async function startDatabase() {
       }
   }
 
-  /** Ends it as an operator would, who doesn't wait for clients. */
+  /** Stops it without waiting for clients. */
   async function halt(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -93,7 +93,7 @@ export async function startDatabase() {
   const maintenance = `postgres://roundboard@127.0.0.1:${String(port)}/postgres`
   const url = await createDatabase(maintenance, { name: 'roundboard' })
 
-  /** On a connection of its own, which the load doesn't share. */
+  /** Queries on a separate connection. */
   async function query<Row extends object>(text: string, at = url): Promise<Row[]> {
     const client = new Client({ connectionString: at, application_name: 'soak' })
     client.on('error', () => undefined)
@@ -109,11 +109,11 @@ export async function startDatabase() {
     url,
     port,
     query,
-    /** Ends it without a goodbye. */
+    /** Kills it without a shutdown. */
     kill: () => end(child, 'SIGKILL'),
     halt,
     start,
-    /** Takes all the room that is left. */
+    /** Fills the volume. */
     async fill() {
       await query('create unlogged table filler (bytes text)', maintenance)
       await query('alter table filler alter bytes set storage plain', maintenance)
@@ -132,7 +132,7 @@ export async function startDatabase() {
       await query('checkpoint', maintenance)
     },
     async remove() {
-      // The pooler's connections would hold up a polite shutdown.
+      // The pooler's connections would delay a smart shutdown.
       await halt()
       await end(holder, 'SIGKILL')
       await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { calls, fleetEventsPath, remoteEventsPath, screenEventsPath } from '@roundboard/contract'
 import type { History } from './history.ts'
 
-/** The same seed gives the same numbers, from 0 to 1 (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,11 +15,11 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A location's or person's own address, as limits count by address. */
+/** A separate address for each location or person, because rate limits count by address. */
 export const addressOf = (kind: 'location' | 'person', n: number) =>
   `127.${String(kind === 'location' ? 1 + (n >> 14) : 100)}.${String((n >> 7) & 127)}.${String((n & 127) + 1)}`
 
-/** What people at an address share. Free connections end before the proxy ends them. */
+/** The connections of one address. Idle ones close before the proxy closes them. */
 export const agentAt = (localAddress: string) =>
   new Agent({
     keepAlive: true,
@@ -39,7 +39,7 @@ const names = new Map([
 const nameOf = (method: string, path: string) =>
   names.get(`${method} ${path}`) ?? `${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}`
 
-/** A `fetch` from an address, each request and response of which is noted. */
+/** A `fetch` from one address that records each request and response. */
 export function fetchFrom(agent: Agent, who: string, history: History): typeof fetch {
   let count = 0
   return (input, init = {}) => {

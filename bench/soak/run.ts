@@ -37,11 +37,11 @@ const options = readOptions(usage, () =>
       minutes: { type: 'string', default: '60' },
       screens: { type: 'string', default: '20000' },
       servers: { type: 'string', default: '4' },
-      /** Only these, in this order; `none` for a run without. */
+      /** Runs only these, in this order; `none` runs without faults. */
       faults: { type: 'string' },
-      /** Where to draw connected screens and the lag of edits. */
+      /** The file for a plot of connected screens and the lag of edits. */
       plot: { type: 'string' },
-      /** Leaves the history and the servers' logs. */
+      /** Keeps the history and the servers' logs. */
       keep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -67,7 +67,7 @@ if (unknown !== undefined && unknown.length > 0)
 const random = randomFrom(seed)
 const screensPerHelper = 2_500
 const recoverWithinMs = 75_000
-/** Long enough for samples of before and after. */
+/** Long enough to take samples before and after the faults. */
 const calmSeconds = Math.max(30, minutes * 6)
 /** Heartbeats are written every five seconds. */
 const seenAfterMs = 6_000
@@ -94,7 +94,7 @@ const site = await openSite({ folder, servers, screens, history })
 const place = { site, staff: clientOf(site.urls[0] ?? '', staffToken) }
 const loads: Helper[] = []
 
-/** The schema comes from a server, the franchise from here. */
+/** Lets a server create the schema, then adds the franchise. */
 async function fillDatabase(): Promise<void> {
   const [first] = site.servers
   await first?.start()
@@ -132,12 +132,12 @@ async function startLoad(): Promise<Helper> {
     }),
   )
   await until('every stream is open', async () => (await count('streams')) >= screens, 300_000)
-  await until('every screen was seen', async () => (await count('beats')) >= screens)
+  await until('every screen has sent a heartbeat', async () => (await count('beats')) >= screens)
   await wait(seenAfterMs)
   const people = startHelper('soak/people.ts', [join(parts, 'people.ndjson'), String(seed)])
   const order: PeopleOrder = {
     ...{ kind: 'start', urls: site.urls, locations, consoles, remotes, editors },
-    // A workout is fetched by a ninth of the screens; every second edit is one.
+    // Every second edit changes a workout, which a ninth of the screens then fetch.
     editEveryMs: Math.max(8_000, (editors / 2) * (screens / 9) * 7),
     uploadEveryMs: 20_000,
   }
@@ -145,7 +145,7 @@ async function startLoad(): Promise<Helper> {
   return people
 }
 
-/** What each server holds, several times. */
+/** Samples each server's resources several times. */
 async function measureServers(): Promise<void> {
   for (let times = 0; times < 5; times += 1) {
     for (const one of site.servers) await one.send('SIGUSR2')
@@ -179,14 +179,14 @@ const isRecovered = async () => {
   return healthy.every(Boolean) && (await count('streams')) >= (screens - screensPerLocation) * 0.99
 }
 
-/** Faults that could not be had as planned: then the run says nothing. */
+/** Faults that couldn't be injected as planned, which invalidates the run. */
 const failures: string[] = []
 
 const databaseFirst = (one: Fault, other: Fault) =>
   Number(other.of === 'database') - Number(one.of === 'database')
 
-/** Has one fault, or two at once, and waits until the load is as before. */
-async function suffer(together: readonly Fault[]): Promise<void> {
+/** Injects one fault, or two at once, and waits until the load is back to normal. */
+async function inject(together: readonly Fault[]): Promise<void> {
   const name = together.map((fault) => fault.name).join(' + ')
   const mayRefuse = together.some((fault) => fault.mayRefuse === true)
   const isGraceful = together.every((fault) => fault.isGraceful === true)
@@ -202,7 +202,7 @@ async function suffer(together: readonly Fault[]): Promise<void> {
   const isOverAtOnce = together.every((fault) => fault.isOverAtOnce === true)
   if (isOverAtOnce) note('over')
   await wait(Math.max(...together.map(({ seconds }) => seconds)) * 1000)
-  // A server that starts again needs its database.
+  // A restarted server needs its database.
   for (const fault of together.toSorted(databaseFirst)) await attempt(fault.end(place))
   if (!isOverAtOnce) note('over')
   const overAt = performance.now()
@@ -221,7 +221,7 @@ async function run(): Promise<void> {
   say(`${String(servers)} servers behind ${String(site.urls.length)} HAProxy; opening streams`)
   history.note({ is: 'run', screens, seed })
   const people = await startLoad()
-  say('the load runs')
+  say('load is running')
   const endAt = performance.now() + minutes * 60_000
   const left = () => (endAt - performance.now()) / 1000
   await wait(Math.min(calmSeconds, minutes * 20) * 1000)
@@ -236,15 +236,17 @@ async function run(): Promise<void> {
   for (const together of plan) {
     const takes = Math.max(...together.map(({ seconds }) => seconds)) + 45
     if (wanted === undefined && left() < takes + calmSeconds / 2) break
-    await suffer(together)
+    await inject(together)
     had += 1
     await wait(between)
   }
-  say(`${String(had)} of ${String(plan.length)} faults and pairs; calm until the end`)
+  say(
+    `${String(had)} of ${String(plan.length)} faults and pairs done; no more faults until the end`,
+  )
   await wait(Math.max(left(), calmSeconds / 2, 30) * 1000)
   await measureServers()
   await people.ask({ kind: 'stop' })
-  // The last edits arrive.
+  // Lets the last edits arrive.
   await wait(lastEditsMs)
   await Promise.all(loads.map((load) => load.ask({ kind: 'stop' })))
   await Promise.all([people, ...loads].map(({ child }) => end(child)))
@@ -253,7 +255,7 @@ async function run(): Promise<void> {
   await history.close()
 }
 
-/** One file in the order of time. */
+/** Merges all parts into one file, sorted by time. */
 async function mergeParts(): Promise<string> {
   const merged = join(folder, 'history.ndjson')
   const files = (await readdir(parts)).map((name) => join(parts, name))
@@ -280,7 +282,7 @@ try {
   const merged = await mergeParts()
   const verdicts = await judge(readHistory(merged))
   print(verdicts)
-  for (const failure of failures) console.log(`A fault failed: ${failure}`)
+  for (const failure of failures) console.log(`Couldn't inject a fault: ${failure}`)
   isHeld = failures.length === 0 && verdicts.every((verdict) => verdict.isHeld)
   if (options.plot !== undefined) await writeFile(options.plot, await drawPlot(readHistory(merged)))
 } finally {

@@ -26,7 +26,7 @@ const tally = noTally()
 const screens = new Map<number, SimulatedScreen>()
 const agents = new Map<number, Agent>()
 
-// Whatever is random in a screen depends on the seed.
+// Makes everything random in a screen depend on the seed.
 Math.random = randomFrom(Number(seed))
 
 const nameOf = (screen: number) => `screen ${String(screen)}`

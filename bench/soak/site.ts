@@ -19,15 +19,15 @@ import { type Server, startServer } from '../kit/server.ts'
 import type { History } from './history.ts'
 import { mayMount, startDatabase } from './postgres.ts'
 
-/** Each screen takes two of a proxy's files, and few systems let a process have more than this without asking. */
+/** Each screen takes two open files on a proxy, and few systems allow a process more than this by default. */
 const screensPerProxy = 8_000
 export const auditKey = 'the key of the soak, which is no secret at all'
 
-/** A script that a program runs before its own. */
+/** A Node option that runs a script before the program's own. */
 export const runningFirst = (script: string) =>
   `--import data:text/javascript,${encodeURIComponent(script)}`
 
-// What is garbage says nothing about what a server holds.
+// Collects garbage before memory is measured.
 const collectsOnSignal = `--expose-gc ${runningFirst("process.on('SIGUSR2', () => { gc(); gc() })")}`
 
 function assertInstalled(): void {
@@ -36,11 +36,11 @@ function assertInstalled(): void {
   )
   if (missing.length > 0)
     refuse(
-      `The soak needs ${missing.join(', ')}. On Debian: apt-get install haproxy pgbouncer util-linux`,
+      `The soak requires ${missing.join(', ')}. On Debian: apt-get install haproxy pgbouncer util-linux`,
     )
   if (!mayMount)
     refuse(
-      'The soak fills a volume of its own, and this system lets no user mount one in a namespace.',
+      'The soak fills its own volume, but this system doesn’t let users mount one in a namespace.',
     )
 }
 
@@ -49,18 +49,18 @@ export interface SoakServer {
   readonly name: string
   readonly url: string
   process(): Server | undefined
-  /** Starts it with its settings and these. */
+  /** Starts it with its own settings and these. */
   start(more?: Readonly<Record<string, string>>): Promise<void>
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   send(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): Promise<void>
   isHealthy(): Promise<boolean>
-  /** Memory in RAM, and open files; undefined if it isn't running. */
+  /** Resident memory and open files; undefined if it isn't running. */
   measure(): { memory: number; files: number } | undefined
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Everything that customers run, and that dies here: proxies, servers, database, pooler, storage and mail. */
+/** A complete installation whose parts can fail: proxies, servers, database, pooler, storage and mail. */
 export async function openSite(options: {
   readonly folder: string
   readonly servers: number
@@ -91,7 +91,7 @@ export async function openSite(options: {
     `postgres://roundboard@127.0.0.1:${String(port)}/roundboard?application_name=${name}`
 
   async function openServer(name: string, index: number): Promise<SoakServer> {
-    // At an address of its own, so that it's known who sent an email.
+    // Each server has its own mail server, which shows who sent an email.
     const mail = await startMailServer((to, text) => {
       const header = (wanted: string) =>
         new RegExp(`^${wanted}: *<?([^>@\\r\\n]+)`, 'im').exec(text)?.[1] ?? ''
@@ -149,9 +149,9 @@ export async function openSite(options: {
 
   const servers = await Promise.all(names.map(openServer))
   const network = startHelper('soak/network.ts')
-  // The third server, or the last of fewer, is behind a network that can fail.
+  // The third server, or the last one if there are fewer, is behind a network that can fail.
   const remote = servers[Math.min(2, servers.length - 1)]
-  if (remote === undefined) throw new Error('a site has servers')
+  if (remote === undefined) throw new Error('the site has no servers')
   const through = await network.ask<string>({ kind: 'open', url: remote.url })
   const targets = servers.map((server) => (server === remote ? through : server.url))
 
@@ -161,7 +161,7 @@ export async function openSite(options: {
     database,
     network: network satisfies Helper,
     remote,
-    /** Where PostgreSQL is reached through PgBouncer. */
+    /** The database URL through PgBouncer. */
     pooledUrl: (name: string) => addressAt(poolerPort, name),
     async openProxies() {
       const backends = targets.map((url, index) => ({ name: names[index] ?? '', url }))
@@ -195,7 +195,7 @@ async function startPooler(folder: string, port: number, databasePort: number): 
   await writeFile(file, settings.join('\n'), {
     mode: 0o644,
   })
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   await startAndRead(['pgbouncer', ...user, file], process.env, /process up/)
 }
@@ -206,8 +206,8 @@ interface Backend {
 }
 
 /**
- * A server is up while it answers, with a database or without: without one it still serves screens.
- * Streams of a server that doesn't answer are cut, so that screens go to another.
+ * A server counts as up while it responds, even without a database, because it still serves screens.
+ * If it stops responding, its streams are closed, so that screens move to another one.
  */
 const proxySettings = (port: number, backends: readonly Backend[]) => `
 global
@@ -228,7 +228,7 @@ defaults
 frontend all
   bind 127.0.0.1:${String(port)}
   http-request set-header X-Forwarded-For %[src]
-  # The parts of an upload go to one server, where they are put together.
+  # All parts of an upload must reach the same server.
   use_backend uploads if { path_beg /api/v1/uploads }
   default_backend servers
 backend uploads
@@ -236,7 +236,7 @@ backend uploads
 ${backends.map(({ name, url }) => `  server ${name} ${new URL(url).host} track servers/${name}`).join('\n')}
 backend servers
   balance leastconn
-  # What may be done twice is sent to another server when one dies.
+  # Requests that are safe to repeat go to another server if one dies.
   http-request disable-l7-retry if METH_POST or METH_PUT
   http-response set-header x-served-by %s
   option httpchk GET /healthz
