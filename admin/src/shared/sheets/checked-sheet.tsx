@@ -28,8 +28,8 @@ interface List {
 }
 
 /** What a file would create, and what must be corrected first. */
-export function CheckedSheet<Column, Asked extends FileRequest<Column>>(
-  props: CheckedProps<Column, Asked, CheckResult<Column>> & {
+export function CheckedSheet<Column, Input extends FileRequest<Column>>(
+  props: CheckedProps<Column, Input, CheckResult<Column>> & {
     /** The number of rows, and more facts. */
     rows: number
     /** The number of valid rows with warnings. */

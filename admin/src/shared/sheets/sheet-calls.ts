@@ -64,11 +64,11 @@ interface How {
 }
 
 /** The calls that check and import files of one kind. */
-export interface SheetCalls<Asked, Outcome> {
+export interface SheetCalls<Input, Outcome> {
   /** Part of their query keys. */
   readonly kind: string
-  readonly check: (request: Asked, how: How & { readonly signal: AbortSignal }) => Promise<Outcome>
-  readonly write: (request: Asked, how: How & { readonly key: string }) => Promise<Outcome>
+  readonly check: (request: Input, how: How & { readonly signal: AbortSignal }) => Promise<Outcome>
+  readonly write: (request: Input, how: How & { readonly key: string }) => Promise<Outcome>
   readonly progress: (progress: string, signal: AbortSignal) => Promise<ImportProgress | null>
   /** The queries that an import makes stale. */
   readonly stale: readonly KeyRoot[]
@@ -83,9 +83,9 @@ export const sheetBody = <Column>({ file, corrections, columns }: FileRequest<Co
 })
 
 /** The dry run: what a file would create. Not refreshed when others make changes. */
-export function checkQuery<Asked extends FileRequest<unknown>, Outcome>(
-  { kind, check }: SheetCalls<Asked, Outcome>,
-  request: Asked,
+export function checkQuery<Input extends FileRequest<unknown>, Outcome>(
+  { kind, check }: SheetCalls<Input, Outcome>,
+  request: Input,
   progress: string,
 ) {
   const { file, ...how } = request
@@ -103,8 +103,8 @@ export function checkQuery<Asked extends FileRequest<unknown>, Outcome>(
 }
 
 /** The progress of a running import. */
-export const progressQuery = <Asked, Outcome>(
-  calls: SheetCalls<Asked, Outcome>,
+export const progressQuery = <Input, Outcome>(
+  calls: SheetCalls<Input, Outcome>,
   progress: string,
 ) =>
   queryOptions({
@@ -116,13 +116,13 @@ export const progressQuery = <Asked, Outcome>(
   })
 
 /** Imports a file. A retry has no second effect. */
-export function useTakeIn<Asked extends object, Outcome>(
-  { write, stale }: SheetCalls<Asked, Outcome>,
+export function useImportFile<Input extends object, Outcome>(
+  { write, stale }: SheetCalls<Input, Outcome>,
   progress: string,
 ) {
   const once = useSendOnce()
   return useChange(
-    (request: Asked) => once(request, (key) => write(request, { progress, key, timeoutMs })),
+    (request: Input) => once(request, (key) => write(request, { progress, key, timeoutMs })),
     stale,
   )
 }

@@ -10,7 +10,7 @@ import {
   checkQuery,
   progressQuery,
   type SheetCalls,
-  useTakeIn,
+  useImportFile,
 } from './sheet-calls.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { useSheetsMessages } from '../messages/sheets.ts'
@@ -59,7 +59,7 @@ export function SheetImport<Column, Input extends FileRequest<Column>, Outcome>(
   const [request, setRequest] = useState<Input>()
   const [done, setDone] = useState<readonly Outcome[]>([])
   const [progressId] = useState(newProgressId)
-  const take = useTakeIn(props.calls, progressId)
+  const take = useImportFile(props.calls, progressId)
   return (
     <SheetPage
       {...{ title, above, description, sample, why }}
@@ -104,7 +104,7 @@ function OneFile<Column, Input extends FileRequest<Column>, Outcome>(
   props: Pick<Props<Column, Input, Outcome>, 'calls' | 'renderChecked'> & {
     request: Input
     progressId: string
-    take: ReturnType<typeof useTakeIn<Input, Outcome>>
+    take: ReturnType<typeof useImportFile<Input, Outcome>>
     onRequest: (request: Input | undefined) => void
     onChoose: () => void
     onDone: (outcome: Outcome) => void

@@ -23,7 +23,7 @@ async function aListener(server: TestServer, token: string) {
   return { send, port: (app.server.address() as AddressInfo).port }
 }
 
-interface Asked {
+interface SentRequest {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array
   readonly isChunked: boolean
@@ -52,13 +52,13 @@ async function bytesOf(port: number, parts: readonly (string | Uint8Array)[]): P
   return answer.replace(/\r\nDate: [^\r]*/, '').replace(/"requestId":"[^"]*"/, '')
 }
 
-const headOf = (address: string, headers: Asked['headers']) =>
+const headOf = (address: string, headers: SentRequest['headers']) =>
   `${method} ${address} HTTP/1.1\r\n${[['host', 'x'], ...headers].map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`
 
 const chunkOf = (part: Uint8Array) => [`${part.length.toString(16)}\r\n`, part, '\r\n']
 
 /** The parts in which a request is sent. */
-function partsOf(address: string, { headers, body, isChunked, cutAt }: Asked) {
+function partsOf(address: string, { headers, body, isChunked, cutAt }: SentRequest) {
   const cut = Math.min(cutAt, body.length)
   const bodyParts = [body.subarray(0, cut), body.subarray(cut)].filter(({ length }) => length > 0)
   const framing = isChunked

@@ -32,7 +32,7 @@ export type FoundClip =
 /** Resolves the text of a video column: a link, a clip's name, or nothing. */
 export type FindsClip = (typed: string) => FoundClip
 
-interface Asked {
+interface ReadOptions {
   readonly corrections: readonly Correction[]
   /** Whether rows marked as published are published. */
   readonly isAsFile: boolean
@@ -67,7 +67,7 @@ const rowsAtOnce = 100
 export async function readRows(
   table: Table,
   { columns }: FoundColumns<WorkoutColumn>,
-  request: Asked,
+  request: ReadOptions,
 ): Promise<ReadRows> {
   const cells = cellsOf(table, request.corrections)
   const indexOf = placesOf(workoutColumns, columns)

@@ -55,9 +55,9 @@ import { isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 import { type ChangedClips, type ClipUsers, swapIn, swappedClips, undoIn } from './clip-users.ts'
 
-type Asked = z.output<typeof BulkChange>
-type PlacingWeeks = Extract<Asked, { action: 'place-weeks' }>
-type Swap = Extract<Asked, { action: 'swap-clip' }>
+type RequestedChange = z.output<typeof BulkChange>
+type PlacingWeeks = Extract<RequestedChange, { action: 'place-weeks' }>
+type Swap = Extract<RequestedChange, { action: 'swap-clip' }>
 const checksMax = 1_000
 const recentMax = 1_000
 
@@ -242,7 +242,7 @@ export function createBulkService(dependencies: {
     return { images: new Map(images), gone: ids.filter((id) => !found.has(id)) }
   }
 
-  async function sourcesOf(on: Executor, change: Exclude<Asked, Swap>): Promise<Sources> {
+  async function sourcesOf(on: Executor, change: Exclude<RequestedChange, Swap>): Promise<Sources> {
     if (change.action === 'place-weeks') return weeksOf(on, change)
     if (change.action === 'place') {
       const template = await findTemplate(on, change.templateId)
@@ -342,7 +342,7 @@ export function createBulkService(dependencies: {
     }
   }
 
-  async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
+  async function decide(on: Executor, change: RequestedChange, at: string): Promise<Decided> {
     if (change.action === 'swap-clip') return decideSwap(on, change, at)
     const sources = await sourcesOf(on, change)
     const { images, gone, weekTemplates } = sources
@@ -508,7 +508,7 @@ export function createBulkService(dependencies: {
   }
 
   return {
-    async change(actor: Actor, change: Asked, isDryRun: boolean): Promise<BulkOutcome> {
+    async change(actor: Actor, change: RequestedChange, isDryRun: boolean): Promise<BulkOutcome> {
       if (isDryRun) {
         const { on } = read(actor, 'workouts.write')
         const decided = await decide(on, change, stampOf(clock()))
