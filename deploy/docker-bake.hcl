@@ -12,7 +12,7 @@ variable "VERSION" {
   default = "21.12.22"
 }
 
-# With a digest, so that every build has the same: deploy/pin-images.sh finds it.
+# With a digest, so that every build uses the same image: deploy/pin-images.sh looks it up.
 variable "NODE_IMAGE" {
   default = "node:26.10.0-slim"
 }

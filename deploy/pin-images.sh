@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes compose.override.yaml, the lock file of the images: the tags in compose.yaml and Dockerfile with
-# the digests that your registry has for them today. Docker Compose reads it by itself. Run this script
+# the digests that your registry has for them today. Docker Compose reads it automatically. Run this script
 # again to take newer images, and compare the file.
 set -eu
 cd "$(dirname "$0")"

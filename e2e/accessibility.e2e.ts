@@ -31,11 +31,11 @@ async function addressesOf(staff: Client) {
   }
 }
 
-interface Sight {
+interface View {
   readonly name: string
   readonly path: string
   /** Opens it. */
-  readonly bring: (page: Page) => Promise<unknown>
+  readonly open: (page: Page) => Promise<unknown>
   /** The element to check; the rest is checked with the page. */
   readonly within: string
 }
@@ -43,31 +43,31 @@ interface Sight {
 const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-const dialog = (path: string, button: string | RegExp): Sight => ({
+const dialog = (path: string, button: string | RegExp): View => ({
   name: String(button),
   path,
-  bring: click(button),
+  open: click(button),
   within: '[role="dialog"]',
 })
-const menu = (path: string, button: string | RegExp): Sight => ({
+const menu = (path: string, button: string | RegExp): View => ({
   ...dialog(path, button),
   within: '[role="menu"]',
 })
-const inMain = (name: string, path: string, bring: Sight['bring']): Sight => ({
-  ...{ name, path, bring, within: '#content' },
+const inMain = (name: string, path: string, open: View['open']): View => ({
+  ...{ name, path, open, within: '#content' },
 })
 
-/** Opens each sight and returns the problems that axe finds. */
-async function problemsOfAll(page: Page, sights: readonly Sight[]): Promise<string[]> {
+/** Opens each view and returns the problems that axe finds. */
+async function problemsOfAll(page: Page, views: readonly View[]): Promise<string[]> {
   const problems: string[] = []
   let path = ''
-  for (const sight of sights) {
-    if (sight.path === path) await page.keyboard.press('Escape')
-    else await page.goto(sight.path)
-    path = sight.path
-    await sight.bring(page)
-    await expect(page.locator(sight.within)).toBeVisible()
-    problems.push(...(await problemsOf(page, `${path} ${sight.name}`, sight.within)))
+  for (const view of views) {
+    if (view.path === path) await page.keyboard.press('Escape')
+    else await page.goto(view.path)
+    path = view.path
+    await view.open(page)
+    await expect(page.locator(view.within)).toBeVisible()
+    problems.push(...(await problemsOf(page, `${path} ${view.name}`, view.within)))
   }
   return problems
 }
@@ -81,12 +81,12 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     dialog('/admin/dashboard', /^Notifications/),
     {
       ...dialog('/admin/dashboard', 'the commands'),
-      bring: () => page.keyboard.press('Control+k'),
+      open: () => page.keyboard.press('Control+k'),
     },
     dialog('/admin/locations', words.locations.add),
     {
       ...{ name: 'a highlighted option', path: addressOf.location, within: '[role="listbox"]' },
-      bring: async () => {
+      open: async () => {
         await page.getByRole('combobox', { name: 'Add exercise' }).fill('upperc')
         await expect(page.locator('[role="option"][data-match]')).toHaveText('Uppercut')
       },
@@ -96,7 +96,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     menu(addressOf.setUp, like(words.newLocation.more)),
     {
       ...dialog(addressOf.setUp, 'Invite'),
-      bring: async () => {
+      open: async () => {
         await click('Invite')(page)
         await page.getByLabel(/^Email/).fill(people.location)
         await expect(page.getByText(/already has/)).toBeVisible()

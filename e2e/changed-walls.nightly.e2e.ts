@@ -18,7 +18,7 @@ const inLanguages = languages.flatMap((language) => {
     : [wall]
 })
 
-/** A walk through the places in which each follows each other one. */
+/** A sequence in which every place follows every other one. */
 function everyPair(places: readonly string[]): string[] {
   const walk = places.flatMap((from, index) => places.slice(index + 1).flatMap((to) => [from, to]))
   return [...walk, places[0] ?? '']

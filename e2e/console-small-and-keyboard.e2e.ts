@@ -146,7 +146,9 @@ test('printing shows only the page content, on white', async ({ openAs }) => {
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
 })
 
-test('alerts cover nothing, and stay where they are when the menu folds', async ({ openAs }) => {
+test('alerts cover nothing, and stay where they are when the menu collapses', async ({
+  openAs,
+}) => {
   const page = await openAs('super-admin', { viewport: { width: 390, height: 844 } })
   await page.goto('/admin/system')
   const round = page.getByLabel(words.system.roundNumber)
@@ -208,7 +210,7 @@ test('alerts cover nothing, and stay where they are when the menu folds', async 
   const place = () => region.boundingBox().then((box) => box && [box.x, box.width])
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // The header gives way a frame later.
+    // The header adapts a frame later.
     await expect
       .poll(() =>
         region.getByRole('alert').evaluate((alert) => {

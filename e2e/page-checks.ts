@@ -9,7 +9,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 /** Axe’s violations within an element in both color schemes, one per line. */
 export async function problemsOf(
   page: Page,
-  sight: string,
+  view: string,
   within = 'html',
   without: readonly string[] = [],
 ): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function problemsOf(
         colorScheme,
       },
     )
-    problems.push(...violations.map((lines) => [sight, colorScheme, ...lines].join(' ')))
+    problems.push(...violations.map((lines) => [view, colorScheme, ...lines].join(' ')))
   }
   return problems
 }
@@ -91,7 +91,7 @@ export const cutOff = (page: Page) =>
 export interface Walk {
   /** Controls that the Tab key has not reached. */
   readonly unreached: readonly string[]
-  /** Focused elements without a visible focus, or out of sight. */
+  /** Focused elements that are out of view or have no visible focus. */
   readonly unseen: readonly string[]
 }
 
@@ -168,7 +168,7 @@ export async function walk(page: Page, from = 'body'): Promise<Walk | string> {
     }
     // From here on, Tab starts at the element's beginning.
     start.focus({ preventScroll: true })
-    // When a key is released, its focus has moved and scrolled into sight.
+    // When a key is released, the focus has moved and scrolled into view.
     addEventListener('keyup', check, true)
     return {
       stops: controls.length,

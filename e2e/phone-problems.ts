@@ -21,7 +21,7 @@ function brokenWords() {
 }
 
 /** Axe's violations and small touch targets in both color schemes, and broken words. */
-export async function problemsOf(page: Page, sight: string, smallest = 56): Promise<string[]> {
+export async function problemsOf(page: Page, view: string, smallest = 56): Promise<string[]> {
   await page.evaluate(axe.source)
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ export async function problemsOf(page: Page, sight: string, smallest = 56): Prom
         ),
       )
     }, rules)
-    problems.push(...found.map((problem) => `${sight} ${colorScheme} ${problem}`))
+    problems.push(...found.map((problem) => `${view} ${colorScheme} ${problem}`))
   }
   const small = await page.locator('button, a, summary').evaluateAll((targets, least) => {
     return targets.flatMap((target) => {
@@ -48,7 +48,7 @@ export async function problemsOf(page: Page, sight: string, smallest = 56): Prom
   }, smallest)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 844 })
-  problems.push(...(await page.evaluate(brokenWords)).map((word) => `${sight} breaks ${word}`))
+  problems.push(...(await page.evaluate(brokenWords)).map((word) => `${view} breaks ${word}`))
   if (size !== null) await page.setViewportSize(size)
-  return [...problems, ...small.map((target) => `${sight} ${target}`)]
+  return [...problems, ...small.map((target) => `${view} ${target}`)]
 }

@@ -81,7 +81,7 @@ test('a month is scheduled from week templates in at most 15 clicks, and undone'
   expect((await staff.call(calls.readSchedule, month)).workouts).toEqual([])
 })
 
-test('week templates are scheduled from their page, with what repeats too soon', async ({
+test('week templates are scheduled from their page, and list what repeats too soon', async ({
   openAs,
   staff,
 }) => {

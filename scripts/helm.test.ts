@@ -195,7 +195,7 @@ test('the chart refuses missing and misspelled values, and names them', () => {
   expect(() => render({ ...minimal, backup: { enabled: true } })).toThrow(/existingClaim/)
 })
 
-test('each host leads to its own port of the server, and Prometheus to the metrics', () => {
+test('each host reaches its own port of the server, and Prometheus the metrics', () => {
   const manifests = render(everything)
   const pod = podOf(one(manifests, 'Deployment')) ?? expect.fail()
   const [server = expect.fail()] = pod.spec.containers

@@ -24,7 +24,7 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root, {
     onCaughtError(error, { componentStack }) {
-      // An address that leads nowhere is a page, and no fault.
+      // An unknown address shows a "not found" page and isn't an error.
       if (!isNotFound(error)) console.error(error, componentStack)
     },
   }).render(

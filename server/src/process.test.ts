@@ -178,7 +178,7 @@ test('a stopping server doesn’t wait for a browser that keeps a video open', a
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('the log names the time zone data and warns when they are old', async () => {
+test('the log names the version of the time zone data and warns if it is old', async () => {
   const folder = await temporaryFolder()
   await cp(join(import.meta.dirname, 'testing/zoneinfo'), folder, { recursive: true })
   const list = join(folder, 'tzdata.zi')

@@ -97,7 +97,7 @@ describe('actions', () => {
     expect(options().filter((name) => [publish, mute, startTimer].includes(name))).toEqual(names)
   })
 
-  it('publish in the schedule, which is left without the request in its address', async () => {
+  it('publish in the schedule, whose address then drops the request', async () => {
     const { router } = await open('admin')
     await choose(publish)
     expect(await screen.findByText('No drafts this week')).toBeTruthy()

@@ -164,7 +164,7 @@ describe('a linked screen', () => {
     expect(shows('Kicks')).toBe(true)
   })
 
-  it('adds the date to the workout once the programme has ended', async () => {
+  it('adds the date to the workout once the program has ended', async () => {
     await switchOnLinked()
     server.condition = 'down'
     const lastDay = new Date(server.midnight + 12 * hour)
@@ -252,7 +252,7 @@ describe('a linked screen', () => {
     expect(count(beat)).toBe(2)
   })
 
-  it('fetches a changed programme once and shows it', async () => {
+  it('fetches a changed program once and shows it', async () => {
     await switchOnLinked()
     await pass(10 * second)
     const before = server.requests.length
@@ -389,7 +389,7 @@ describe('a linked screen', () => {
     ['without the locker-room setting', 'lrVideo'],
     ['without a timer palette', 'timerPalette'],
     ['without a language', 'language'],
-  ])('fetches a new programme if the stored one has an older format, %s', async (_, missing) => {
+  ])('fetches a new program if the stored one has an older format, %s', async (_, missing) => {
     await switchOnLinked()
     const { screen: stored, ...programme } = server.programme()
     const location = Object.fromEntries(
@@ -409,7 +409,7 @@ describe('a linked screen', () => {
   })
 
   // spec: 2.1
-  it('shows a spinner offline with a token but no programme', async () => {
+  it('shows a spinner offline with a token but no program', async () => {
     server.condition = 'down'
     await switchOnLinked()
     screen.getByRole('img', { name: 'Loading' })
@@ -463,7 +463,7 @@ describe('video metadata', () => {
   })
   const posters = () => videosIn(document).map((video) => video.getAttribute('poster'))
 
-  it('arrives with the programme, and a new file replaces the old one without a reload', async () => {
+  it('arrives with the program, and a new file replaces the old one without a reload', async () => {
     server.media = [known('a')]
     await switchOnLinked()
     expect(posters()).toEqual(['/media/files/a.jpg'])

@@ -140,7 +140,7 @@ it('applies an edit with a new clip once the clip is cached', async () => {
   expect(store.programme?.revision).toBe('2')
 })
 
-it('plays the old programme after a restart until the new clip is cached', async () => {
+it('plays the old program after a restart until the new clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -223,7 +223,7 @@ it('restores the old content after a refresh until a new clip is cached', async 
   expect(shows('Fresh')).toBe(true)
 })
 
-it('shows a programme at once if the screen shows no content', async () => {
+it('shows a program at once if the screen shows no content', async () => {
   putOnShelf('a')
   shelf.isDown = true
   await switchOn()
@@ -239,7 +239,7 @@ it('shows a programme at once if the screen shows no content', async () => {
   expect(shows('On again')).toBe(true)
 })
 
-it('reports in heartbeats what is cached of the newest programme', async () => {
+it('reports in heartbeats what is cached of the newest program', async () => {
   putOnShelf('a')
   await switchOn()
   await pass(60 * second)
@@ -252,7 +252,7 @@ it('reports in heartbeats what is cached of the newest programme', async () => {
   })
 })
 
-it('sends the first heartbeat within seconds even if programme and cache are slow', async () => {
+it('sends the first heartbeat within seconds even if program and cache are slow', async () => {
   openFileCache = () => ({ ask: () => undefined, close: () => undefined })
   const { fetch } = server
   server.fetch = async (address, request) => {
@@ -266,7 +266,7 @@ it('sends the first heartbeat within seconds even if programme and cache are slo
   expect(lastReport()?.workoutId).toBe(server.today?.id)
 })
 
-it('shows a programme even if the file cache doesn’t respond or fails', async () => {
+it('shows a program even if the file cache doesn’t respond or fails', async () => {
   let say: Parameters<OpenFileCache>[0] = () => undefined
   let opened = 0
   openFileCache = (hear) => {
@@ -352,7 +352,7 @@ it('reloads once with the old content on a hard refresh during a pending change'
   expect(server.beats.at(-1)?.applied?.hardRefresh).toBe(2)
 })
 
-it('drops the pending programme of an unlinked screen', async () => {
+it('drops the pending program of an unlinked screen', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')

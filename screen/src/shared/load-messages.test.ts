@@ -25,7 +25,7 @@ it('clears its timeout', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('completes before a programme is returned, so no screen starts in English', async () => {
+it('completes before a program is returned, so no screen starts in English', async () => {
   vi.useRealTimers()
   expect(wallMessages('fr-ca').steps).toBe('Steps')
   const server = createFakeServer()

@@ -64,7 +64,7 @@ describe('the stored state', () => {
       },
     ],
     [
-      'has lost the programme',
+      'has lost the program',
       () => {
         localStorage.removeItem(key('programme'))
       },
@@ -76,7 +76,7 @@ describe('the stored state', () => {
       },
     ],
     [
-      'has a truncated programme',
+      'has a truncated program',
       () => {
         localStorage.setItem(key('programme'), '{"revision":')
       },

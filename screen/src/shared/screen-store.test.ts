@@ -62,12 +62,12 @@ describe('the screen store', () => {
     ['invalid JSON', '{'],
     ['other data', '{"revision":"1"}'],
     ['a number', '7'],
-    ['a truncated programme', JSON.stringify(programme).slice(0, -20)],
+    ['a truncated program', JSON.stringify(programme).slice(0, -20)],
     [
       'a routine without video',
       JSON.stringify(programme).replaceAll('"videoLink"', '"somethingElse"'),
     ],
-    ['a programme of an older version', JSON.stringify(programme).replaceAll('"lrVideo"', '"old"')],
+    ['a program of an older version', JSON.stringify(programme).replaceAll('"lrVideo"', '"old"')],
     ['an interval without a time', JSON.stringify({ ...programme, intervals: [{ from: 'x' }] })],
   ])('treats a stored value that is %s as missing', (_, stored) => {
     localStorage.setItem(key, stored)

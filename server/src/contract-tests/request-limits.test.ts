@@ -26,7 +26,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
   },
 )
 
-test('a client that is still sending a body that is too large gets the refusal and can go on', async () => {
+test('a client that is still sending an oversized body gets the refusal and can continue', async () => {
   const server = await startTestServer()
   const { port } = new URL(await server.server.admin.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')

@@ -16,7 +16,7 @@ test.each([
   expect(isLow(free, total)).toBe(low)
 })
 
-test('low disk space recovers only with a tenth more than the limit', () => {
+test('low disk space ends only once a tenth more than the limit is free', () => {
   expect(isLow(5.1 * gb, 100 * gb)).toBe(false)
   expect(hasRoomAgain(5.4 * gb, 100 * gb)).toBe(false)
   expect(hasRoomAgain(5.6 * gb, 100 * gb)).toBe(true)

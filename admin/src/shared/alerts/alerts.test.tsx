@@ -129,7 +129,7 @@ describe('several alerts', () => {
     expect(only()).toBeUndefined()
   })
 
-  it('bring back one with Undo when the newer one disappears, until its time is over', () => {
+  it('bring back one with Undo when the newer one disappears, until its time is up', () => {
     act(() => {
       alerts.success('Deleted Workout: First Bell', undo)
       alerts.success('Deleted Workout: Second Bell', undo)
@@ -188,7 +188,7 @@ describe('several alerts', () => {
     expect(only()).toBe('Updated Workout: Second Bell')
   })
 
-  it('stay in place when one behind them goes', async () => {
+  it('stay in place when one behind them closes', async () => {
     const save = 'PUT /api/v1/workouts/1'
     await act(() =>
       watched(save, () => Promise.reject(new Error('lost'))).catch((error: unknown) => {

@@ -48,7 +48,7 @@ const pass = passTime
 const last = () => updates.at(-1)
 const requested = () => [...new Set(shelf.asked.map((request) => request.split(' ')[0]))]
 
-/** A programme that shows these files, one workout a day from today's midnight on. */
+/** A program that shows these files, one workout a day from today's midnight on. */
 function aProgramme(revision: string, ...days: readonly (readonly string[])[]): Programme {
   return {
     ...createFakeServer().programme(),

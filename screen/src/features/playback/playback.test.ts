@@ -43,7 +43,7 @@ test('replaces a workout when its language changes, but not with an older versio
   expect(replaces(inEnglish, older)).toBe(false)
 })
 
-test('ends substitutes for breaks and the flexibility video on time without a new programme', () => {
+test('ends substitutes for breaks and the flexibility video on time without a new program', () => {
   const midnight = Date.parse('2026-11-22T00:00:00.000Z')
   const rope = anExercise('jump-rope')
   const programme = {

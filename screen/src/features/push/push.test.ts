@@ -41,10 +41,10 @@ function aPush() {
 }
 
 it.each([
-  ['for the programme', ['programme', 'programme'], { programme: 1, changed: 0 }],
+  ['for the program', ['programme', 'programme'], { programme: 1, changed: 0 }],
   ['for the changes', ['screen', 'screen'], { programme: 0, changed: 1 }],
   [
-    'for the changes, which include the programme',
+    'for the changes, which include the program',
     ['programme', 'screen', 'programme'],
     { programme: 0, changed: 1 },
   ],

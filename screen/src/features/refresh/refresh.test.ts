@@ -52,7 +52,7 @@ function aRefresh(getProgramme: () => Promise<typeof programme>) {
   return happened
 }
 
-it('refreshContent fetches the programme and takes at least three seconds', async () => {
+it('refreshContent fetches the program and takes at least three seconds', async () => {
   const happened = aRefresh(() => Promise.resolve(programme))
   await vi.advanceTimersByTimeAsync(2_999)
   expect(happened).toEqual(['read'])

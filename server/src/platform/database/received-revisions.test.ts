@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReceivedRevisions } from './received-revisions.ts'
 
-test('heard revisions: all that arrive by the next look, in any order, are not missed', () => {
+test('received revisions: all that arrive by the next check, in any order, are not missed', () => {
   const revisions = createReceivedRevisions()
   revisions.startAt(10)
   expect(revisions.look(13)).toBe(true)
@@ -11,7 +11,7 @@ test('heard revisions: all that arrive by the next look, in any order, are not m
   expect(revisions.look(14)).toBe(true)
 })
 
-test('heard revisions: one that has not arrived by the next look is reported missed once', () => {
+test('received revisions: one that hasn’t arrived by the next check is reported missed once', () => {
   const revisions = createReceivedRevisions()
   revisions.startAt(0)
   expect(revisions.look(2)).toBe(true)
@@ -22,7 +22,7 @@ test('heard revisions: one that has not arrived by the next look is reported mis
   expect(revisions.look(3)).toBe(true)
 })
 
-test('heard revisions: a reader wakes once every change up to its revision is known', async () => {
+test('received revisions: a reader wakes once every change up to its revision is known', async () => {
   const revisions = createReceivedRevisions()
   revisions.startAt(10)
   const woken: number[] = []
@@ -41,7 +41,7 @@ test('heard revisions: a reader wakes once every change up to its revision is kn
   await revisions.untilKnown(20, 60_000)
 })
 
-test('heard revisions: a reader stops waiting after a timeout', async () => {
+test('received revisions: a reader stops waiting after a timeout', async () => {
   const revisions = createReceivedRevisions()
   revisions.note(5)
   await revisions.untilKnown(5, 1)

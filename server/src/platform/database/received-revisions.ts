@@ -18,7 +18,7 @@ export interface ReceivedRevisions {
   untilKnown(revision: number, withinMs: number): Promise<void>
 }
 
-/** Changes arrive in any order, soon after the commit: by the next look at the latest. */
+/** Changes arrive in any order, soon after the commit: by the next check at the latest. */
 export function createReceivedRevisions(): ReceivedRevisions {
   let upTo = 0
   let expected = 0

@@ -136,7 +136,7 @@ test.each(edits)(
   },
 )
 
-test('work that one server does at a time waits however long the other takes, on PostgreSQL', async () => {
+test('work limited to one server at a time waits as long as the other takes, on PostgreSQL', async () => {
   const one = await startTestServer({ engine: 'PostgreSQL' })
   const other = await startTestServer({ sharing: one })
   const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]

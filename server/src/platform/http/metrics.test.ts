@@ -136,7 +136,7 @@ test('logs a request of over a second as a warning with its route, address and I
   expect(slow[0]?.['reqId']).toBeTypeOf('string')
 })
 
-test('keeps the last free disk space while the disk doesn’t respond', async () => {
+test('keeps the last known free disk space while the disk doesn’t respond', async () => {
   const durations = createDurations()
   const none = () => 0
   const disk: { now: Promise<{ freeBytes: number }> } = { now: Promise.resolve({ freeBytes: 5 }) }

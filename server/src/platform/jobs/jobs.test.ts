@@ -171,7 +171,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await one.rows()).toEqual([])
   })
 
-  test('that recur are queued once, at the time they return', async () => {
+  test('that recur are queued once, for the time that they return', async () => {
     const everyMs = 10_000
     const { jobs, done, clock, rows } = await aRunnerOn(engine, {
       more: {

@@ -12,7 +12,7 @@ function aTurnOfTwo() {
   return { turns, batches: () => batches.filter(({ length }) => length > 0) }
 }
 
-test('tells a few listeners at once, and more in the order in which they were added', () => {
+test('notifies a few listeners at once, and more in the order in which they were added', () => {
   const { turns, batches } = aTurnOfTwo()
   turns.add(['a', 'b', 'c', 'd', 'e'])
   expect(batches()).toEqual([['a', 'b']])
@@ -28,7 +28,7 @@ test('tells a few listeners at once, and more in the order in which they were ad
   expect(batches().at(-1)).toEqual(['a'])
 })
 
-test('tells a listener that was added twice once, and one that left never', () => {
+test('notifies a listener added twice only once, and never one that left', () => {
   const { turns, batches } = aTurnOfTwo()
   turns.add(['a', 'b', 'c', 'd'])
   turns.leave('d')

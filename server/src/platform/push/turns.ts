@@ -1,13 +1,13 @@
 const turnMs = 50
 
-/** Listeners that wait to be told, the first one first. */
+/** Listeners that wait to be notified, in order of arrival. */
 export interface Turns<Listener> {
   add(listeners: Iterable<Listener>): void
   leave(listener: Listener): void
   close(): void
 }
 
-/** Tells so many listeners in each turn of 50 ms, which spreads what they then request by their number. */
+/** Notifies `perTurn` listeners every 50 ms, which spreads their requests over time. */
 export function createTurns<Listener>(
   perTurn: number,
   notify: (next: readonly Listener[]) => void,

@@ -133,7 +133,7 @@ it('ignores a correction whose exercise was deleted', () => {
   })
 })
 
-it('matches every exercise in any spelling of the catalogue', () => {
+it('matches every exercise in any spelling of the catalog', () => {
   const spellings = exercises.flatMap(([id, english, spanish]) =>
     [id, english, spanish].filter((name) => name !== '').map((name) => [id, name] as const),
   )

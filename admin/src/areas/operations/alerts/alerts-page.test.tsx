@@ -114,7 +114,7 @@ it.each([
   },
 )
 
-it('saves all locations along with any change after the chosen ones are gone', async () => {
+it('saves “all locations” with the next change if the chosen ones are gone', async () => {
   const { server } = renderApp(page, 'admin', {
     getAlertPreferences: () => aChoice({ lostGyms: true }),
     updateAlertPreferences: () => aChoice(),

@@ -63,7 +63,7 @@ function serverWith(...given: readonly ListedWebhook[]) {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-it('a webhook is added; a refused address keeps what was typed; its secret is shown once', async () => {
+it('a webhook form keeps its input if the address is refused, and shows the secret once', async () => {
   const user = userEvent.setup()
   const { answers } = serverWith()
   let isRefused = true
@@ -134,7 +134,7 @@ it('editing a webhook that someone else changed compares both before it saves', 
   })
 })
 
-it('a webhook is paused and resumed, and deleted after a question', async () => {
+it('a webhook is paused and resumed, and deleted after confirmation', async () => {
   const { answers } = serverWith(hook)
   renderApp(page, 'super-admin', answers)
   await click(`Pause the webhook to ${host}`)
@@ -149,7 +149,7 @@ it('a webhook is paused and resumed, and deleted after a question', async () => 
   expect(await screen.findByText('No webhooks yet')).toBeTruthy()
 })
 
-it('a new secret is created after a question and a password, and shown once', async () => {
+it('a new secret is created after confirmation and a password, and shown once', async () => {
   const { answers } = serverWith(hook)
   let hasProved = false
   renderApp(page, 'super-admin', {

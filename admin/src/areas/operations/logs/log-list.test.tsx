@@ -58,7 +58,7 @@ describe('log list', () => {
     expect(screen.getByRole('cell', { name: 'LocationNew name' })).toBeTruthy()
   })
 
-  it('says that nothing was logged yet', async () => {
+  it('says that nothing has been logged yet', async () => {
     renderApp('/admin/logs', 'super-admin')
     expect(await screen.findByText('No logs found')).toBeTruthy()
     expect(screen.getByText('Every change is recorded here.')).toBeTruthy()

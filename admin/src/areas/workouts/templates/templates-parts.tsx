@@ -90,7 +90,7 @@ export function useUsageColumns<T extends Listed>(given: {
   ]
 }
 
-/** Deletes a template after a question. */
+/** Deletes a template after confirmation. */
 function DeleteTemplate(props: { template: Listed; isOfWeeks: boolean }) {
   const words = useTemplatesMessages()
   const shared = useSharedMessages()

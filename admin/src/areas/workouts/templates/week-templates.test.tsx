@@ -160,7 +160,7 @@ describe('scheduling week templates', () => {
     })
   })
 
-  it('takes numbers as typed, and previews valid ones only', async () => {
+  it('accepts numbers as typed, and previews only valid ones', async () => {
     const { dialog, server } = await openDialog()
     await userEvent.click(dialog.getByRole('combobox', { name: 'Week templates' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Speed', hidden: true }))

@@ -61,11 +61,11 @@ export function daysFilter(
   }
 }
 
-/** What of a round's workouts is listed, as an address keeps it. */
+/** The search parameters of a round's list. */
 export const workoutSearch = { ...listSearch, state: oneOf(workoutStates) }
 export type WorkoutList = SearchOf<typeof workoutSearch>
 
-/** What the page of a round's workouts is given by its route. */
+/** The props that the route passes to a round's page. */
 export interface WorkoutListControl {
   readonly list: WorkoutList
   readonly onList: OnList<WorkoutList>

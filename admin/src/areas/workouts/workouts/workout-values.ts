@@ -29,7 +29,7 @@ const { textTranslations: _text, cueTranslations: _cue, ...formOfRoutine } = rou
 const { step: _step, ...typedOfRoutine } = formOfRoutine
 
 export type RoutineValues = Typed<typeof formOfRoutine> & {
-  /** Of a routine that is stored; a new one has none. */
+  /** Undefined for a new routine. */
   _id?: string
 }
 
@@ -47,7 +47,7 @@ const {
   ...plainFields
 } = workoutFields
 
-/** A workout as its form holds it; days without time. */
+/** The values of a workout's form; days have no time. */
 export type WorkoutValues = Typed<typeof plainFields> &
   Pick<Workout, 'intervals'> & { routines: RoutineValues[] }
 
@@ -61,7 +61,7 @@ export const endsTooEarly = ({ startDate, endDate }: { startDate: string; endDat
 
 const endRule = { path: ['endDate'], message: 'Please enter a valid end date.' }
 
-/** The contract's own rules, and the one between the two dates. */
+/** The contract's rules, and the rule that compares the two dates. */
 export const NewWorkoutRules = WorkoutDraft.refine((workout) => !endsTooEarly(workout), endRule)
 export const WorkoutRules = WorkoutChanges.refine(
   ({ startDate = '', endDate = '' }) => !endsTooEarly({ startDate, endDate }),
@@ -103,7 +103,7 @@ export const blankRoutine = (step: number): RoutineValues => ({
   cue: '',
 })
 
-/** What a save does to the routines: added and updated by their step now, deleted by the one before. */
+/** How a save changes routines: added and updated ones by their new step, deleted ones by their previous step. */
 export interface RoutineChanges {
   readonly added: readonly number[]
   readonly updated: readonly number[]

@@ -119,7 +119,7 @@ function useOpeningAtToday(
   return { isOpening: elsewhere !== undefined || (isUnset && isPending), at: opening?.at }
 }
 
-/** The row that the list opens at; one that is in sight stays where it is. */
+/** The row that the list opens at; a visible one isn't scrolled. */
 const intoSight = (badge: HTMLElement | null) => {
   badge?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }

@@ -28,7 +28,7 @@ function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Wo
 }
 
 export const workoutQueries = {
-  /** The workouts of a round; of those that include a day, where the search is one. */
+  /** The workouts of a round; if the search is a day, only those on that day. */
   ofRound: (round: number, list: WorkoutList, day: Day | undefined, today: Day) =>
     queryOptions({
       queryKey: [keys.workouts, 'list', round, list, day, today],
@@ -47,7 +47,7 @@ export const workoutQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** Where a round's list opens: on the page with the workout of today, or the next one. */
+  /** Where a round's list opens: on the page with today's workout, or the next one. */
   opening: (round: number, today: Day) =>
     queryOptions({
       queryKey: [keys.workouts, 'opening', round, today],
@@ -64,10 +64,10 @@ export const workoutQueries = {
         const at = onAir(now.items, today) ?? coming.items[0]
         if (at === undefined) return { at, list: undefined }
         const since = await find({ startDate: { $gte: at.startDate } })
-        // Others that start on the same day have lower IDs if they come before it here.
+        // Workouts before it that start on the same day have lower IDs.
         const place = since.count - since.items.findIndex(({ id }) => id === at.id)
         const page = Math.ceil(place / limits.pageSize)
-        // If its page is the last and not full, the first one in the other order has it, and is.
+        // If its page is the last and not full, the first page in reverse order contains it and is full.
         const isFull = all.count >= page * limits.pageSize
         const list = isFull ? { sort: '-startDate', page } : { sort: 'startDate' }
         return { at: at.id, list: page > 1 ? list : undefined }
@@ -103,14 +103,14 @@ export const workoutQueries = {
       queryFn: ({ signal }) =>
         api.call(addresses.getWorkoutWalls, {
           params: { id },
-          // A question waits for it.
+          // A confirmation dialog waits for it.
           signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
         }),
       staleTime: 0,
       gcTime: 0,
       retry: false,
     }),
-  /** The languages of screens, with their numbers of locations. */
+  /** The languages of screens, with the number of locations for each. */
   wallLanguages: (day: Day) =>
     queryOptions({
       queryKey: [keys.workouts, 'languages', day],

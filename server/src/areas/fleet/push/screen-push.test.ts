@@ -58,7 +58,7 @@ test('an edit reaches a few screens at once and many over time, each once', () =
   expect([...many.eventCounts.values()]).toEqual(Array.from({ length: 1_000 }, () => 1))
 })
 
-test('a screen that waits for its turn hears of two edits once, and one that left of none', () => {
+test('a screen waiting for its turn is notified once of two edits, and one that left isn’t', () => {
   const { eventCounts, responses, edit } = aFleet(1_000)
   edit()
   responses[999]?.emit('close')
@@ -69,7 +69,7 @@ test('a screen that waits for its turn hears of two edits once, and one that lef
   expect(eventCounts.get(0)).toBe(2)
 })
 
-test('a change to one location reaches its screens before those that wait for their turn', () => {
+test('a change to one location reaches its screens ahead of those waiting for their turn', () => {
   const { eventCounts, changes, edit } = aFleet(1_000)
   edit()
   expect(eventCounts.has(999)).toBe(false)

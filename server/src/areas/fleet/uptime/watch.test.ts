@@ -297,7 +297,7 @@ test('only one of two servers on a database watches the screens', async () => {
 })
 
 test.each([1, 2, 3])(
-  'a stalled server doesn’t report screens that another server heard (clock reading %i)',
+  'a stalled server doesn’t report screens that another server heard from (clock reading %i)',
   async (stallsAt) => {
     const { other, stalled, network, advance, beat } = await twoServers()
     onTestFinished(network.release)

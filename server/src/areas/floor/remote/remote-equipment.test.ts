@@ -63,7 +63,7 @@ const asPlanned = ['jump-rope', 'squat']
 const instead = ['high-knees: Instead of jump ropes', 'squat']
 
 describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
-  test('substitutes exercises from the next bell until the gym day ends after a piece is out', async () => {
+  test('substitutes exercises from the next bell after equipment is out until the gym day ends', async () => {
     const { server, as, programme } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     server.clock.advance(17_150)
@@ -125,7 +125,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
     expect(await shownClip()).toBe('/media/exercises/high-knees.mp4')
   })
 
-  test('returns to the planned exercise from the next bell after a piece is back', async () => {
+  test('returns to the planned exercise from the next bell after the equipment is back', async () => {
     const { server, as, programme } = await setUpLocation(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })
     await mark(server, as, 0)
@@ -166,7 +166,7 @@ describe.each(laneEngines)('marking equipment as out on %s', (engine) => {
     expect((await mark(server, as, 1)).data.outcome).toBe('not-now')
   })
 
-  test('logs who marked which piece at which location', async () => {
+  test('logs who marked which equipment at which location', async () => {
     const { server, as, location } = await setUpLocation(engine)
     await mark(server, as, 0, { equipment: 'bag' })
     const { as: head } = await aUser(server, 'super-admin')
@@ -298,7 +298,7 @@ test('active-break exercises are substituted too, and screens cache the substitu
   expect(planned?.map(({ displayName }) => displayName)).toEqual(['Jump Rope', 'Plank'])
 })
 
-test('an active-break substitute stays until its break ends after the piece is back', async () => {
+test('an active-break substitute stays until its break ends after the equipment is back', async () => {
   const { server, location, as, programme } = await setUpLocation()
   await server.call(calls.updateLocationTimer, as, {
     params: { id: location.id },

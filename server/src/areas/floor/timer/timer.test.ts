@@ -214,7 +214,7 @@ describe('an external license service', () => {
   }
 
   // spec: 7
-  test('is asked for its locations’ screens, and its answers are converted', async () => {
+  test('is queried for screens of its locations, and its responses are converted', async () => {
     const { server, location, screen, requests } = await aService()
     const { data } = await keyOf(server, screen, location.locationIdentifier)
     expect(data.licenseKey).toBe('THEIR-KEY-1')
@@ -265,7 +265,7 @@ describe('an external license service', () => {
   })
 
   // security: 1.3.6
-  test('isn’t asked by screens of other locations', async () => {
+  test('isn’t queried for screens of other locations', async () => {
     const { server, location } = await aService()
     const { as } = await aPairedScreen(server)
     expect((await keyOf(server, as, location.locationIdentifier)).status).toBe(404)

@@ -151,7 +151,7 @@ test('a signed-out user logs in from a known device during an attack from any ad
 })
 
 // security: 6.1.1, 6.3.1
-test("a new device gets its turn to log in during an attack, which attackers can't take", async () => {
+test("a new device can log in during an attack after its wait, which attackers can't take over", async () => {
   const now = aMovableNow()
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')

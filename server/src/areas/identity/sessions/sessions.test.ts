@@ -36,7 +36,7 @@ describe.each(engines)('logging in on %s', (engine) => {
   })
 
   test.each(['a session', 'a second factor'])(
-    'doesn’t lead to %s with a password that was changed while it was checked',
+    'doesn’t start %s with a password that was changed during the check',
     async (next) => {
       const server = await startTestServer({ engine })
       const { user } = await aUser(server, 'admin')

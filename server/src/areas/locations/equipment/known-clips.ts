@@ -18,7 +18,7 @@ export interface KnownAlternative extends Alternative {
 /** A link's clip and its exercise in the catalog, if any. */
 export interface Known extends ClipEquipment<KnownAlternative> {
   readonly names: ExerciseNames | undefined
-  /** Null of an exercise without a clip. */
+  /** Null for an exercise without a clip. */
   readonly videoLink: string | null
 }
 
@@ -70,7 +70,7 @@ function knownOf(
 
 export type KnownClipsSource = ReturnType<typeof createKnownClips>
 
-/** Reads once for all what clips need, until that may have changed. */
+/** Caches what clips need until that may have changed. */
 export function createKnownClips(dependencies: {
   read: Reader
   changes: Changes

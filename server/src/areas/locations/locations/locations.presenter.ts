@@ -33,7 +33,7 @@ export const presentScreenLocation = (row: LocationRow): ScreenLocation => ({
   ...fromColumns(screenLocationFields, row),
 })
 
-/** A location as it was written, however its screens are at the moment. */
+/** A location as stored, without the current state of its screens. */
 export type LocationWritten = Omit<Location, 'holds' | 'health'>
 
 export const presentLocation = (

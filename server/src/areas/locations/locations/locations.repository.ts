@@ -30,7 +30,7 @@ export type Scope = ReadonlySet<string> | 'all'
 export interface LocationFilter {
   readonly name?: string | undefined
   readonly locationIdentifier?: string | undefined
-  /** With its sub-regions; `none`: those in no region. */
+  /** Includes sub-regions; `none` selects locations without a region. */
   readonly region?: string | undefined
   readonly tag?: string | undefined
 }
@@ -82,7 +82,7 @@ export async function listLocations(
   return { rows, count: await countRows(on, 'locations', narrow) }
 }
 
-/** Which locations match, and the regions that they are in, by name. */
+/** The IDs and regions of matching locations, by name. */
 export async function listMatching(
   on: Executor,
   filter: LocationFilter,
@@ -92,14 +92,14 @@ export async function listMatching(
   return matching(filter, scope)(all).orderBy('nameFolded').orderBy('id').execute()
 }
 
-/** What locations are chosen by. */
+/** A selection of locations. */
 export interface Chosen {
   readonly locationIds: readonly string[]
   readonly regions: readonly string[]
   readonly tags: readonly string[]
 }
 
-/** The locations that are chosen one by one, in a region with its sub-regions, or by a tag. */
+/** The locations of a selection: individual ones, those of regions with sub-regions, and those with a tag. */
 export async function listReached(
   on: Executor,
   { locationIds, regions, tags }: Chosen,
@@ -131,7 +131,7 @@ export const listRegionIds = async (on: Executor): Promise<string[]> =>
     ({ regionId }) => regionId,
   )
 
-/** How many locations in scope are right in each region. */
+/** Counts the locations in scope that are directly in each region. */
 export async function countByRegion(
   on: Executor,
   scope: Scope,
@@ -146,7 +146,7 @@ export async function countByRegion(
   return new Map(found.flatMap(({ region, n }) => (region === null ? [] : [[region, Number(n)]])))
 }
 
-/** What tags locations in scope have together, and how many have just these. */
+/** The combinations of tags that locations in scope have, with the number of locations for each. */
 export async function countByTags(on: Executor, scope: Scope) {
   const found = await matching(
     {},
@@ -166,11 +166,11 @@ export async function countByTags(on: Executor, scope: Scope) {
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whose page for phones has this key in its address. */
+/** Finds the location whose member page has this key in its address. */
 export const findLocationByMemberPageKey = (on: Executor, key: string) =>
   on.selectFrom('locations').selectAll().where('pocketKey', '=', key).executeTakeFirst()
 
-/** Locations by their IDs; leaves out those that don't exist. */
+/** Locations by ID, without those that don't exist. */
 export async function findLocations(
   on: Executor,
   ids: readonly string[],
@@ -184,7 +184,7 @@ export async function findLocations(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many locations there are, and how many of them are on locker-room videos. */
+/** Counts all locations, and those that show locker-room videos. */
 export const countLocations = async (on: Executor) => ({
   all: await countRows(on, 'locations', undefined),
   lockerRoom: await countRows(on, 'locations', (query) => query.where('lrVideo', '=', 1)),
@@ -193,7 +193,7 @@ export const countLocations = async (on: Executor) => ({
 export const insertLocations = (on: Executor, rows: readonly LocationRow[]) =>
   inParts(rows, (part) => on.insertInto('locations').values(part).execute())
 
-/** The location numbers among these that are taken. */
+/** The locations that already have one of these numbers. */
 export async function findLocationsByIdentifier(
   on: Executor,
   identifiers: readonly string[],
@@ -217,7 +217,7 @@ export const updateLocation = (on: Executor, before: LocationRow, after: Partial
     .where('id', '=', before.id)
     .execute()
 
-/** Of a location that comes back after its region was deleted. */
+/** Clears the region of a restored location if that was deleted. */
 export const leaveDeletedRegion = (on: Executor, id: string) =>
   on
     .updateTable('locations')
@@ -228,7 +228,7 @@ export const leaveDeletedRegion = (on: Executor, id: string) =>
     )
     .execute()
 
-/** Switches every location but one; returns how many had the other videos. */
+/** Switches every location except one; returns how many changed. */
 export async function switchVideos(
   on: Executor,
   lrVideo: boolean,
@@ -278,7 +278,7 @@ export async function listLocationClocks(on: Executor, round?: number) {
   return found.map(({ n, ...clock }) => ({ ...clock, gyms: Number(n) }))
 }
 
-/** Enabled locations, counted by missing equipment and by which of two videos they show. */
+/** Counts enabled locations by missing equipment and by which videos they show. */
 export async function listLocationsByEquipment(on: Executor) {
   const found = await on
     .selectFrom('locations')

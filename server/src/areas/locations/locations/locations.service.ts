@@ -48,7 +48,7 @@ import * as rows from './locations.repository.ts'
 type Draft = z.output<(typeof calls.createLocation)['body']>
 type Changes = z.output<(typeof calls.updateLocation)['body']>
 
-/** What the locations need of the screens: the list that each location shows. */
+/** What locations need from screens: each location's list. */
 export interface ScreensOfLocations {
   listOfLocations(
     on: Executor,
@@ -58,7 +58,7 @@ export interface ScreensOfLocations {
 
 type HealthOfLocation = Omit<LocationHealth, 'group'> & { id: string; health: HealthGroup }
 
-/** The health of the locations in scope, as every page counts it. */
+/** Reads the health of the locations in scope, the same for every page. */
 export type ReadsHealth = (on: Executor, scope: Scope) => Promise<readonly HealthOfLocation[]>
 
 /** Fills the empty playlists of timer locations. Returns the exercises that each got, by the location's ID. */
@@ -78,11 +78,11 @@ function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes
     })
 }
 
-/** A new address each time the page is switched on, so that old ones stay invalid. */
+/** A new address each time the page is turned on, so that old ones stay invalid. */
 const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null =>
   pocketPage === 1 ? newAddressKey() : null
 
-/** A new secret each time codes are switched on, so that old ones stay invalid. */
+/** A new secret each time codes are turned on, so that old ones stay invalid. */
 const passKeyFor = ({ screenPasses }: Pick<LocationRow, 'screenPasses'>): string | null =>
   screenPasses === 'code' ? newSecret() : null
 
@@ -102,11 +102,11 @@ function changedRow(before: LocationRow, changes: Changes, at: string): Location
 
 const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
 
-/** What the locations need of the regions. */
+/** What locations need from regions. */
 export interface RegionsOfLocations {
   isRegion(on: Executor, id: string): Promise<boolean>
   listRows(on: Executor): Promise<readonly RegionRow[]>
-  /** Makes a change, which needs a step-up if it gives users this location. */
+  /** Makes a change, which requires a step-up if it gives users access to this location. */
   assertProvedIfGiving(
     trx: Executor,
     actor: Actor,
@@ -115,7 +115,7 @@ export interface RegionsOfLocations {
   ): Promise<void>
 }
 
-/** Called in the transaction that deletes a location, before it does. */
+/** Called in the transaction that deletes a location, before the deletion. */
 type OnDelete = (trx: Executor, id: string, at: string) => Promise<void>
 
 export type LocationsService = ReturnType<typeof createLocationsService>
@@ -131,7 +131,7 @@ export function createLocationsService(dependencies: {
   clock: Clock
   readHealth: ReadsHealth
   giveDefaultBreaks: GivesDefaultBreaks
-  /** The displays' origin, where it is configured. */
+  /** The screens' origin, if configured. */
   screenOrigin: string | undefined
 }) {
   const { read, write, newId, removals, screens, regions, timeZones, clock } = dependencies
@@ -153,7 +153,7 @@ export function createLocationsService(dependencies: {
       throw badField('region', 'no-such-region')
   }
 
-  /** What the caller may not see does not exist for them. */
+  /** Throws "not found" for a location outside the caller's scope. */
   async function findReached(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
     const row = reaches(scope, id) ? await rows.findLocation(on, id) : undefined
     if (row === undefined) throw notFound('location')
@@ -365,7 +365,7 @@ export function createLocationsService(dependencies: {
         const { trx, at, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)
         const { holds, health, ...location } = await present(trx, row)
-        // The token of a linked display is void from now on, and cannot be given back.
+        // The token of a linked screen is invalid from now on, and can't be restored.
         if (!location.screens.some(({ isLinked }) => isLinked))
           await removals.keep(writing, 'locations', id, { by: actor })
         for (const listener of listeners) await listener(trx, id, at)
@@ -450,11 +450,11 @@ export function createLocationsService(dependencies: {
         return presentMemberPage(row)
       }),
 
-    /** The code on a screen; none while a timer runs, because nobody scans during a workout. */
+    /** The address that screens show as a QR code; none at locations with a timer, because nobody scans during a workout. */
     shownPocketAddress: (row: LocationRow): string | null =>
       row.vtsEnabled === 1 ? null : presentMemberPage(row).address,
 
-    /** Within the write that switches the whole installation. */
+    /** Switches the videos of the whole installation within an existing write. */
     switchVideos: rows.switchVideos,
   }
 }

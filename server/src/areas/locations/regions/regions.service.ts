@@ -19,7 +19,7 @@ import * as rows from './regions.repository.ts'
 type Draft = z.output<(typeof calls.createRegion)['body']>
 type Changes = z.output<(typeof calls.updateRegion)['body']>
 
-/** How many locations in scope are right in each region, by its ID. */
+/** Counts the locations in scope that are directly in each region, by region ID. */
 export type CountsLocations = (on: Executor, scope: Scope) => Promise<ReadonlyMap<string, number>>
 
 const writtenOf = (row: RegionRow) => fromColumns(regionFields, row)
@@ -39,7 +39,7 @@ function findIn(all: readonly RegionRow[], id: string): RegionRow {
   return row
 }
 
-/** Refuses a region that can't be where it is among all regions. */
+/** Refuses a region with an invalid place in the tree. */
 function assertFits(all: readonly RegionRow[], region: RegionRow): void {
   const { id, parent, nameFolded } = region
   if (parent !== null && !all.some((one) => one.id === parent))

@@ -7,7 +7,7 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 
 export type TimeZonesService = ReturnType<typeof createTimeZonesService>
 
-/** What staff may know of the time zones that the server goes by. */
+/** The server's time zone data, as staff may read it. */
 export function createTimeZonesService({
   clock,
   timeZones,

@@ -112,7 +112,7 @@ describe.each(laneEngines)('an external video on %s', (engine) => {
     expect(film.requests.toSorted()).toEqual(['/a.mp4', '/b.mov'])
   })
 
-  test('is fetched once when two servers look concurrently', async () => {
+  test('is fetched once when two servers check concurrently', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()
     await workoutOf(server, `${film.url}/a.mp4`)

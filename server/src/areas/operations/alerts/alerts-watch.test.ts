@@ -515,7 +515,7 @@ describe.each(laneEngines)('an outage of a location on %s', (engine) => {
     expect(subjects().slice(3)).toEqual([expect.stringContaining('Downtown: back online')])
   })
 
-  test('ends in the bell and for the organization once all its screens are online', async () => {
+  test('ends in the console and for the organization once all its screens are online', async () => {
     const { server, aGym: setUpLocation, finds, after } = await aWatch(engine)
     const events = await aWebhookOf(server)
     const location = await setUpLocation()

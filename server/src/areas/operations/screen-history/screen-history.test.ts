@@ -213,7 +213,7 @@ describe.each(engines)('the history of a screen on %s', (engine) => {
     expect(count).toBe(2_000)
   })
 
-  test('starts what happened at its location and in its round when it came there', async () => {
+  test('lists events of its location and round only from when it moved there', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'super-admin')
     const [from, to] = [

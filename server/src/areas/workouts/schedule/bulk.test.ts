@@ -341,7 +341,7 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     expect(await lies(server)).toEqual(['A2 1 11-24..11-24', 'X 1 11-30..11-30'])
   })
 
-  test('undo what was only saved as a template since', async () => {
+  test('can be undone for workouts that were only saved as a template since', async () => {
     const { server, as, a } = await aSchedule()
     const moved = await bulk(server, as, { action: 'move', ids: [a.id], days: 1 })
     const template = await aTemplate(server, a.id)

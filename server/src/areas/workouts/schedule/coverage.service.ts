@@ -45,7 +45,7 @@ const gapsOf = (cells: readonly RoundDay<Workout>[]): Gap[] =>
     .filter(({ workout }) => workout === null)
     .map(({ round, day, draft }) => ({ round, day, hasDraft: draft !== null }))
 
-/** The next day with gaps in the coming year, and all rounds that have one on it; none of a year without. */
+/** The first gaps of the coming year: all rounds with a gap on the next day that has any. */
 export async function nextGapDay(
   on: Executor,
   now: Now,
@@ -126,7 +126,7 @@ export function createCoverageService(
 ) {
   const { read, clock, timeZones, countWallLanguages, contentFacts } = dependencies
 
-  /** Of some workouts those in which the content checks find an issue. */
+  /** The workouts in which the content checks find an issue. */
   async function createIssues(on: Executor, workouts: readonly Workout[], from: Day) {
     const facts = await contentFacts(on, workouts)
     const found = workouts.map((workout) => issuesIn(checkContent(workout, facts)))

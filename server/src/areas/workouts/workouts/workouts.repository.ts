@@ -194,7 +194,7 @@ export async function deleteWorkouts(on: Executor, ids: readonly string[]): Prom
       .execute()
 }
 
-/** The workouts of some rounds, drafts included, whose days touch the days from `from` to `to`. */
+/** The workouts of some rounds, drafts included, on any day from `from` to `to`. */
 export const listRowsTouching = (
   on: Executor,
   rounds: readonly number[],
@@ -246,7 +246,7 @@ export const detachTemplate = (on: Executor, templateId: string) =>
 
 const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
 
-/** Workouts without routines: those that are still to come soonest first, then those that are over. */
+/** Workouts without routines: current and future ones first, soonest first, then past ones. */
 export async function listEmptyWorkouts(
   on: Executor,
   today: string,
@@ -266,7 +266,7 @@ export async function listEmptyWorkouts(
   return { rows, count: Number(n) }
 }
 
-/** What the seven days need of the workouts, drafts included, whose days touch the given ones. */
+/** The workouts, drafts included, on the given days, with the columns that the seven-day view needs. */
 export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
   on
     .selectFrom('workouts')
@@ -275,7 +275,7 @@ export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
     .where('startDate', '<=', to)
     .execute()
 
-/** All workouts, drafts included, whose days touch the days from `from` to `to`; by round, then start. */
+/** All workouts, drafts included, on any day from `from` to `to`; by round, then start. */
 export async function listWorkoutsTouching(
   on: Executor,
   from: string,
@@ -294,7 +294,7 @@ export async function listWorkoutsTouching(
   return withRoutines(on, rows)
 }
 
-/** Texts of other workouts that read as one of these, and were translated; the latest first. */
+/** Translated texts of other workouts that equal one of these, latest first. */
 export async function listTranslatedTexts(
   on: Executor,
   workoutId: string,

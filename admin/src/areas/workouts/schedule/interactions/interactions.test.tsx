@@ -347,7 +347,7 @@ describe('the schedule grid', () => {
   })
 })
 
-it('offers this week’s drafts for publishing when its address asks, in one undo', async () => {
+it('offers to publish this week’s drafts if its address asks for it, with one undo', async () => {
   const second = aScheduled(3, 'Footwork', 2, '2027-03-05', { isDraft: true })
   const later = aScheduled(4, 'Later', 2, '2027-03-12', { isDraft: true })
   const { server } = renderApp(
@@ -367,7 +367,7 @@ it('offers this week’s drafts for publishing when its address asks, in one und
   expect(server.requestsTo('undoWorkouts')).toHaveLength(1)
 })
 
-it('asks about a single draft too when its address asks', async () => {
+it('asks about a single draft too if its address asks for it', async () => {
   const { server } = renderApp(`${page}&publish=true`, 'admin', serverWith(bag, ropes))
   expect(await screen.findByRole('dialog', { name: 'Publish 1 workout' })).toBeTruthy()
   expect(writes(server)).toEqual([])

@@ -122,7 +122,7 @@ describe('a media file that cannot be stored', () => {
   })
 })
 
-test("a server that lacks another server's media reports it in health and system state", async () => {
+test("a server without another server's media reports that in its health and system state", async () => {
   // With ffmpeg, the poster of an unused link would be deleted after ten seconds.
   const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
   const first = await startTestServer({ engine: 'PostgreSQL', settings })

@@ -228,7 +228,7 @@ async function openIn(folder: string): Promise<string[]> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a client that disconnects midway leaves no file open and disturbs no other client',
+  'a client that disconnects midway leaves no file open and affects no other client',
   async () => {
     const big = randomBytes(20_000_000)
     const { server, base, path } = await aServedFile({}, { bytes: big })

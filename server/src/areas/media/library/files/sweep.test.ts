@@ -139,7 +139,7 @@ describe.each(engines)('the unused-file sweep on %s', (engine) => {
     expect((await server.services.sweep.look()).missing).toEqual([])
   })
 
-  test('leaves each file whole or gone when uploads run concurrently with it', async () => {
+  test('keeps or deletes each file completely when uploads run concurrently with it', async () => {
     const server = await startTestServer({ engine })
     const contents = Array.from({ length: 12 }, () => randomBytes(500))
     const files = await Promise.all(contents.map((content) => aFile(server, content)))
