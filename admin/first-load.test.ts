@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Script, weightOf } from './first-load.ts'
 
-/** A script of that many incompressible kilobytes. */
+/** A script of so many incompressible kilobytes. */
 const aScript = (fileName: string, kilobytes: number, given: Partial<Script> = {}): Script => ({
   ...{ fileName, isEntry: false, imports: [], moduleIds: [`/repo/src/${fileName}`] },
   code: randomBytes(kilobytes * 1000).toString('latin1'),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** One script of a build, as the bundler tells of it. */
+/** A script of a build, as reported by the bundler. */
 export interface Script {
   readonly fileName: string
   readonly code: string
@@ -10,20 +10,22 @@ export interface Script {
   readonly moduleIds: readonly string[]
 }
 
-/** The pages on which people begin. */
+/** The pages that people open first. */
 const firstPages = ['/src/app/pages/login.tsx', '/src/app/pages/dashboard.tsx']
 
 /**
- * In kilobytes, compressed. The target is 250 (docs/performance.md, C1), with which the benchmark also
- * counts the few that a page asks for once it is there.
+ * In kilobytes, compressed. The target is 250 (docs/performance.md, C1), for which the benchmark also
+ * counts the few that a page requests after it has loaded.
  */
 const most = 240
 
-/** What the scripts weigh that a page waits for, in kilobytes: the entry's, its own, and all that they import. */
+/** The size of the scripts that a page waits for, in kilobytes: the entry, its own, and all their imports. */
 export function weightOf(page: string, scripts: readonly Script[]): number {
   const own = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)))
   if (!own)
-    throw new Error(`The console has no page ${page} any more: name those on which people begin.`)
+    throw new Error(
+      `The console no longer has the page ${page}. List the pages that people open first.`,
+    )
   const found = new Set<Script>()
   const follow = (script: Script | undefined) => {
     if (!script || found.has(script)) return
@@ -35,7 +37,7 @@ export function weightOf(page: string, scripts: readonly Script[]): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
-/** Fails a build whose first pages wait for too much. */
+/** Fails the build if a first page waits for too much. */
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',

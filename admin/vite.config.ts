@@ -14,10 +14,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Or a helper that English needs, too, would come with the Spanish words.
+          // Otherwise, a helper that English also needs would load with the Spanish messages.
           includeDependenciesRecursively: false,
           groups: [
-            // Those of screens come with what draws screens, in all languages.
+            // The screens' messages load with the code that draws screens, in all languages.
             { name: 'words-es', test: /\/(admin|contract)\/messages\/es\// },
             { name: 'words-fr', test: /\/(admin|contract)\/messages\/fr\// },
           ],

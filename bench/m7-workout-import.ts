@@ -46,7 +46,7 @@ async function measure(engine: Engine): Promise<Verdict> {
         body: { file },
         timeoutMs: 120_000,
       })
-      if (rows.length !== importRowsMax) throw new Error(`${rows.length} rows were taken in`)
+      if (rows.length !== importRowsMax) throw new Error(`${rows.length} rows were imported`)
       took.push(performance.now() - startedAt)
     }
     const ms = median(took)

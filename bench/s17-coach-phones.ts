@@ -60,7 +60,7 @@ async function measure(engine: Engine): Promise<Verdict> {
     await load.ask({ kind: 'expect', event: 'event: programme' })
     const ours = await changeAllOften()
     const { count } = await load.ask<Heard>({ kind: 'heard', withinMs: 10_000 })
-    if (count !== phones) throw new Error(`${count} of ${phones} phones heard`)
+    if (count !== phones) throw new Error(`${count} of ${phones} phones got the event`)
     const ratio = ours / bare
     return {
       measured: `${ratio.toFixed(2)} × (${ours.toFixed(0)} against ${bare.toFixed(0)} ms)`,

@@ -17,7 +17,7 @@ async function untilAllHeard(load: Helper, event: string, change: () => Promise<
   const changed = change()
   const { count, lastAt } = await load.ask<Heard>({ kind: 'heard', withinMs: 30_000 })
   await changed
-  if (count !== screens) throw new Error(`${count} of ${screens} heard`)
+  if (count !== screens) throw new Error(`${count} of ${screens} screens got the event`)
   return lastAt - startedAt
 }
 

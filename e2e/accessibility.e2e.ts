@@ -17,7 +17,7 @@ async function addressesOf(staff: Client) {
   const [workout] = (
     await staff.list(calls.listWorkouts, { query: { q: '{"round":3}', limit: 1 } })
   ).items
-  if (!location || !user || !workout) throw new Error('The demo lacks something.')
+  if (!location || !user || !workout) throw new Error('The demo is incomplete.')
   const wall = `/stage?location=${location.id}&round=3&at=`
   return {
     location: `/admin/locations/${location.id}?tab=settings`,

@@ -31,7 +31,7 @@ function bandInSight() {
   const text = document.querySelector('.announcement-text')
   const frame = document.querySelector('.announcement-window')?.getBoundingClientRect()
   const node = text?.firstChild
-  if (!stage || !text || !frame || !node) throw new Error('nothing is said')
+  if (!stage || !text || !frame || !node) throw new Error('no announcement is shown')
   const unit = parseFloat(getComputedStyle(stage).getPropertyValue('--u'))
   const range = document.createRange()
   const seen: number[] = []
@@ -100,7 +100,7 @@ test('a full-screen announcement is complete and large in every language', async
         const { size, cut } = await page.evaluate(() => {
           const shown = document.querySelector('.whole-wall-text')
           const stage = shown?.closest('.wall-stage')
-          if (!stage || !shown) throw new Error('nothing is said')
+          if (!stage || !shown) throw new Error('no announcement is shown')
           const unit = parseFloat(getComputedStyle(stage).getPropertyValue('--u'))
           const letters = parseFloat(getComputedStyle(shown).fontSize)
           const parts = document.querySelectorAll(

@@ -35,7 +35,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
   const [clip] = (await staff.list(calls.listMedia, { query: { limit: 1 } })).items
   const screen = location?.screens[0]
   if (!location || !allDay || !workout || !user || !clip || !screen)
-    throw new Error('The demo lacks something.')
+    throw new Error('The demo is incomplete.')
 
   // Without a stored analysis, the clip's page would analyze it and then show more controls.
   if (clip.seam === null)

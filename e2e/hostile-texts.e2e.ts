@@ -79,7 +79,7 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
       }),
     )
   const first = <T>([item]: readonly T[]): T => {
-    if (item === undefined) throw new Error('The demo lacks something.')
+    if (item === undefined) throw new Error('The demo is incomplete.')
     return item
   }
   const updates = [

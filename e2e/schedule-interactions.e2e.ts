@@ -18,7 +18,7 @@ const isAt = (page: Page, round: number, day: number, name: RegExp) =>
 
 async function middleOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not in sight.')
+  if (!box) throw new Error('It isn’t visible.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

@@ -15,7 +15,7 @@ export default defineConfig({
         pocket: 'pocket.html',
         'pocket-worker': 'src/worker/member-page-worker.ts',
       },
-      // A worker is known by its address, which therefore stays.
+      // Browsers identify a worker by its address, so it must not change.
       output: {
         entryFileNames: ({ name }) =>
           name === 'pocket-worker' ? '[name].js' : 'assets/[name]-[hash].js',

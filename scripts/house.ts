@@ -80,7 +80,7 @@ function levels(folder: RegExp, files: readonly SourceFile[]): number {
   return Math.max(0, ...[...imports.keys()].map(levelsFrom))
 }
 
-/** Measures what the house plan limits, in the tree below `root`. */
+/** Measures the code below `root`. */
 export function measure(root = '.'): Measure[] {
   const all = filesIn(root, '**/*.{ts,tsx}')
   const tests = all.filter(({ path }) => isTest.test(path))

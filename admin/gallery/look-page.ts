@@ -15,7 +15,7 @@ async function clipOf(address: string, endS?: number): Promise<Blob> {
   return endS === undefined ? whole : cutShort(whole, endS)
 }
 
-/** The packets of a clip up to a time, as they are. */
+/** The unchanged packets of a clip up to a time. */
 async function cutShort(clip: Blob, endS: number): Promise<Blob> {
   const input = new Input({ source: new BlobSource(clip), formats: [MP4] })
   const track = await input.getPrimaryVideoTrack()
@@ -41,7 +41,7 @@ function show(picture: ImageBitmap) {
   document.body.append(canvas)
 }
 
-// What stories ask of this page.
+// The functions that stories call.
 Object.assign(globalThis, {
   lookPage: {
     look: async (address: string, endS?: number) => analyzeClip(await clipOf(address, endS)),

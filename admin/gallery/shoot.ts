@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 // node admin/gallery/shoot.ts http://127.0.0.1:8080 [names] [folder]: pictures of every page of a
-// running demo, or of those pages alone whose names are given, with commas.
+// running demo, or only of the named pages, separated by commas.
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
 const only = process.argv[3]?.split(',')
 const folder = process.argv[4] ?? '/tmp/roundboard-console'
@@ -42,7 +42,7 @@ interface Found {
   screens?: { id: string }[]
 }
 
-/** The addresses of every page, with the demo's own ids, and who looks at them. */
+/** The address of every page, with the demo's IDs, and the role that opens it. */
 async function pagesOf(token: string) {
   const list = async (path: string) => (await askServer(path, token)) as Found[]
   const locations = await list('/api/v1/locations')
@@ -107,12 +107,12 @@ async function pagesOf(token: string) {
 const accounts = { 'super-admin': 'super', location: 'location', 'api-access': 'api' } as const
 
 async function settle(page: Page) {
-  // A page that follows the fleet is never idle.
+  // A page with an event stream is never idle.
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
   await page.waitForTimeout(500)
 }
 
-/** The whole page in one window, so that what sticks to an edge sticks to the picture's. */
+/** Fits the whole page into one window, so that sticky elements are at the picture's edges. */
 async function shoot(page: Page, address: string, name: string, size: keyof typeof sizes) {
   await page.setViewportSize(sizes[size])
   await page.goto(base + address)

@@ -8,7 +8,8 @@ const equal = { kind: 'equal-steps' } as const
 
 function at(intervals: RoundIntervals, steps: number, now: number) {
   const state = timerAt({ stamp: 0, playlist: ['plank'] }, now)
-  if (state.phase === 'idle' || state.phase === 'waiting') throw new Error('It does not run.')
+  if (state.phase === 'idle' || state.phase === 'waiting')
+    throw new Error('The timer isn’t running.')
   return intervalAt(intervals, steps, state)
 }
 

@@ -22,13 +22,14 @@ const at = (course: TimerCourse, elapsed: number) =>
 
 function phaseAt(course: TimerCourse, elapsed: number): PhaseState<string> {
   const state = at(course, elapsed)
-  if (state.phase === 'idle' || state.phase === 'waiting') throw new Error('It does not run.')
+  if (state.phase === 'idle' || state.phase === 'waiting')
+    throw new Error('The timer isn’t running.')
   return state
 }
 
 function acted(course: TimerCourse, action: TimerAction, elapsed: number): TimerCourse {
   const after = courseAfter(course, action, stamp + elapsed)
-  if (after === undefined) throw new Error(`${action} makes no sense then.`)
+  if (after === undefined) throw new Error(`${action} is impossible now.`)
   return after
 }
 

@@ -67,7 +67,7 @@ const invitation: EmailContent = {
   link: link(`/invitation#${token}`),
 }
 
-/** Every kind of email, as it comes and at its longest. */
+/** Every kind of email, typical and as long as possible. */
 export const emails: Readonly<Record<string, EmailContent>> = {
   invitation,
   'invitation-longest': {

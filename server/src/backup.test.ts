@@ -465,7 +465,7 @@ describe('a backup with media', () => {
       const file = join(folder, 'roundboard.backup')
       await run('backup.ts', server.place, file, '--media')
       const [clip] = kept
-      if (clip === undefined) throw new Error('nothing was kept')
+      if (clip === undefined) throw new Error('the library is empty')
       await spoil(nameIn(folder, clip))
       const DATA_DIR = join(await aFolder(), 'data')
       const refused = await run('restore.ts', { DATA_DIR }, file, '--media')
@@ -483,7 +483,7 @@ describe('a backup with media', () => {
   test('names a file it could not copy and copies the rest', async () => {
     const { server, kept } = await aServerWithMedia()
     const [clip, poster] = kept
-    if (clip === undefined || poster === undefined) throw new Error('nothing was kept')
+    if (clip === undefined || poster === undefined) throw new Error('the library is empty')
     await rm(nameIn(server.place['DATA_DIR'] ?? '', clip))
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')

@@ -97,7 +97,7 @@ const edited: Partial<Record<CallName, Edited>> = {
     aThing: async (server) => {
       const { as } = await aUser(server, 'admin')
       const [exercise] = (await server.call(calls.listExercises, as)).data
-      if (exercise === undefined) throw new Error('the catalogue is empty')
+      if (exercise === undefined) throw new Error('the catalog is empty')
       return exercise
     },
     first: { displayName: 'Knees up' },

@@ -8,7 +8,7 @@ type Shipped = Omit<MediaFacts, 'url' | 'file' | 'poster'> & {
   readonly poster: { readonly path: string } | null
 }
 
-/** Data of the gallery, as its pictures are. */
+/** The gallery's data. */
 const shipped = Object.values(
   import.meta.glob<readonly Shipped[]>('../../server/media/manifest.json', {
     eager: true,

@@ -27,7 +27,7 @@ import {
 import { supportMessages, SupportOverlay } from '../src/support/index.ts'
 import { exerciseOf, fixtureWorkout, media, roundName, substituteLabelIn } from './fixtures.ts'
 
-/** Of the timer that is shown with `timed`: its phase begins in half a second, and runs. */
+/** With `timed`, the phase of the shown timer begins in half a second and runs. */
 let endsAt = 0
 const countdown: Countdown = {
   subscribe: () => () => undefined,
@@ -194,7 +194,7 @@ const announcementTexts = {
   ja: '本日は午後8時に閉館します。最後のラウンドは7時40分に始まります。お忘れ物のないようお気をつけください。',
 } as const
 
-/** One of those by its name, or what stands there itself. */
+/** The value with this name, or the text itself. */
 const textOf = (name: string): string => (announcementTexts as Record<string, string>)[name] ?? name
 
 const languageOf = (wanted: URLSearchParams) => (wanted.get('language') ?? 'en-us') as Language
@@ -223,7 +223,7 @@ function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`
 
-/** A franchise's own: a night blue with amber. */
+/** A franchise's colors: night blue with amber. */
 const sampleBranding = {
   tones: wallTones('#0b1a33', '#ffb000'),
   logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
@@ -252,7 +252,7 @@ if (box) {
   const show = () => {
     const wanted = new URLSearchParams(window.location.search)
     const [width, height] = wanted.get('box')?.split('x') ?? []
-    // What the console would say of these texts.
+    // The console's forecast for these texts.
     box.dataset['manner'] = textOverflow(workoutOf(wanted).routines)
     box.style.inlineSize = width ? `${width}px` : ''
     box.style.blockSize = height ? `${height}px` : ''
@@ -273,6 +273,6 @@ if (box) {
     )
   }
   show()
-  // A wall whose address changes shows what a running wall does when its content changes.
+  // Changing the address changes the content of the running wall.
   window.addEventListener('popstate', show)
 }

@@ -223,7 +223,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-// node wall/gallery/shoot.ts /tmp/walls [names]: pictures of every wall, or of those named.
+// node wall/gallery/shoot.ts /tmp/walls [names]: pictures of every wall, or only the named ones.
 const [folder = '/tmp/roundboard-walls', ...only] = process.argv.slice(2)
 const type = folder.startsWith('/tmp') ? 'png' : 'jpeg'
 const server = await createServer({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Whether a guard accepts fields that its schema doesn't name, as parsing does, or refuses them. */
-export type OtherFields = 'let by' | 'refused'
+export type OtherFields = 'passed' | 'refused'
 
 /** The JSON Schema keywords that guards support; any other is an error, so that no check is lost. */
 const understood = new Set([

@@ -18,14 +18,14 @@ interface Guarded {
 
 /** Checked without the schema library, which is too large or too slow there. */
 export const guarded = {
-  Programme: { schema: Programme, type: 'Programme', others: 'let by' },
-  TimerLicence: { schema: TimerLicence, type: 'TimerLicence', others: 'let by' },
-  Applied: { schema: Applied, type: 'Applied', others: 'let by' },
+  Programme: { schema: Programme, type: 'Programme', others: 'passed' },
+  TimerLicence: { schema: TimerLicence, type: 'TimerLicence', others: 'passed' },
+  Applied: { schema: Applied, type: 'Applied', others: 'passed' },
   /** As screens send it, without anything that its schema would drop. */
   PlainHeartbeat: { schema: Heartbeat, type: 'Heartbeat', others: 'refused' },
   /** As a screen stores it. */
-  ScreenAnnouncement: { schema: ScreenAnnouncement, type: 'ScreenAnnouncement', others: 'let by' },
-  EventData: { schema: EventData, type: 'EventData', others: 'let by' },
+  ScreenAnnouncement: { schema: ScreenAnnouncement, type: 'ScreenAnnouncement', others: 'passed' },
+  EventData: { schema: EventData, type: 'EventData', others: 'passed' },
   /** An entity's ID in a path. */
   ById: { schema: byId, type: 'ParamsOf<typeof calls.getScreen>', others: 'refused' },
   /** Typed without spaces, as usual; it needs no schema. */
@@ -38,7 +38,7 @@ export const guarded = {
   Refusal: {
     schema: ErrorResponse.omit({ issues: true, challenge: true }),
     type: "Omit<ErrorResponse, 'issues' | 'challenge'>",
-    others: 'let by',
+    others: 'passed',
   },
 } as const satisfies Record<string, Guarded>
 

@@ -116,7 +116,7 @@ export async function aWorld(server: TestServer) {
   const build = await aBuild(server)
   // The second build is rolled out automatically.
   const { rollout } = (await server.call(calls.getBuilds, root.as)).data
-  if (rollout === null) throw new Error('the second build was not let out')
+  if (rollout === null) throw new Error('the second build was not rolled out')
   await server.call(calls.updateRollout, root.as, {
     params: { id: rollout.id },
     body: { state: 'taken-back' },

@@ -12,7 +12,7 @@ export function otherValues<F extends Fields>(
     if (kind === 'bool') return was !== true
     if (kind === 'choice') return options.find((option) => option !== was)
     if (kind === 'plain' && typeof was === 'string') return `${was}x`
-    throw new Error(`say what else ${name} could be`)
+    throw new Error(`add another value for ${name}`)
   }
   return Object.fromEntries(Object.entries<Field>(fields).map((field) => [field[0], other(field)]))
 }

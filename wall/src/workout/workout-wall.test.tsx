@@ -499,7 +499,7 @@ describe('the timer on the wall', () => {
 
   it('prepares the next phase hidden', () => {
     const coming = running('yellow', 30, { isFlashing: true })
-    if (!('phaseStartsAt' in coming)) throw new Error('Nothing comes.')
+    if (!('phaseStartsAt' in coming)) throw new Error('There is no next phase.')
     const { container } = showWall({
       timer: running('green', 2),
       coming: { ...coming, phaseStartsAt: 150_000 },
@@ -514,7 +514,7 @@ describe('the timer on the wall', () => {
 
   it('keeps the prepared layer when its phase starts', () => {
     const yellow = running('yellow', 30, { isFlashing: true })
-    if (!('phaseStartsAt' in yellow)) throw new Error('Nothing comes.')
+    if (!('phaseStartsAt' in yellow)) throw new Error('There is no next phase.')
     const props = {
       workout: { subHeader: '', routines: [aRoutine(1)] },
       round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' },
@@ -695,7 +695,7 @@ describe('the preview of what comes next', () => {
 
   it('is hidden after the last round and if the location has turned it off', () => {
     const last = running('red', 10, { exercise: jacks })
-    if (last.phase !== 'red') throw new Error('It is no break.')
+    if (last.phase !== 'red') throw new Error('It isn’t a break.')
     const { unmount } = showWall({ timer: { ...last, iteration: 26 }, nextRound })
     expect(band()).toBeUndefined()
     unmount()
@@ -707,7 +707,7 @@ describe('the preview of what comes next', () => {
 it('stops the clip of the next exercise just before the break', () => {
   const warning = running('yellow', 2)
   const coming = running('red', 30, { isFlashing: true, exercise: jacks })
-  if (warning.phase !== 'yellow' || coming.phase !== 'red') throw new Error('It is no warning.')
+  if (warning.phase !== 'yellow' || coming.phase !== 'red') throw new Error('It isn’t the warning.')
   const props: WorkoutWallProps = {
     workout: { subHeader: '', routines: [aRoutine(1)] },
     round: { roundNumber: 3, name: 'Heavy Bag', imageUrl: '' },

@@ -43,7 +43,7 @@ async function kept({ truth, name }: World): Promise<Buffer> {
 
 async function readAll({ store, name }: World): Promise<Buffer> {
   const stream = await store.open(name, { first: 1, last: bytes - 1 })
-  if (stream === undefined) throw new Error('it is not there')
+  if (stream === undefined) throw new Error('the file is missing')
   return buffer(stream)
 }
 

@@ -156,7 +156,7 @@ export function createJobs(dependencies: {
 
   function look(): void {
     looking = looking.then(lookNow).catch((error: unknown) => {
-      report('what is due was not looked for', error)
+      report('due jobs could not be read', error)
     })
   }
 
@@ -214,7 +214,7 @@ export function createJobs(dependencies: {
       await looking
       await Promise.race([untilDone(), setTimeout(stopWithinMs, undefined, { ref: false })])
       await noteEnds().catch((error: unknown) => {
-        report('how jobs ended was not noted', error)
+        report('job results could not be stored', error)
       })
     },
   }

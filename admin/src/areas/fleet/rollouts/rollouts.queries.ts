@@ -21,7 +21,7 @@ export const buildsQuery = queryOptions({
 /** Locations whose name contains this text. */
 export const locationsByNameQuery = (name: string) =>
   queryOptions({
-    queryKey: [keys.locations, 'to let out to', name],
+    queryKey: [keys.locations, 'rollout-choices', name],
     queryFn: ({ signal }) =>
       api.list(addresses.listLocations, { query: { name, limit: mostGyms, sort: 'name' }, signal }),
     placeholderData: keepPreviousData,

@@ -119,7 +119,7 @@ describe('the screens of a location', () => {
     ['admin', true],
     ['location', false],
   ] as const)(
-    'show an empty state in a new location, where a %s is told to add some: %s',
+    'show an empty state in a new location, where a %s is asked to add some: %s',
     async (role, mayAdd) => {
       open(role, { screens: [] })
       const shown = await panel()

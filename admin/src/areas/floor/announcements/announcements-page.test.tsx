@@ -247,7 +247,7 @@ it('shows the reach before sending a full screen and counts the screens that sho
   )
   expect(server.requestsTo('sendFullScreen')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
-  if (asking === null) throw new Error('nobody asks')
+  if (asking === null) throw new Error('no dialog is open')
   expect(within(asking).getByText(/Online now: 37 of 40 screens/)).toBeTruthy()
   await user.click(within(asking).getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Shown on 39 of 40 screens')).toBeTruthy()

@@ -45,7 +45,7 @@ export type AnnouncementLocation = Pick<Location, 'id' | 'name' | 'locationIdent
 
 /** All locations that the user can write to. */
 export const allLocationsQuery = queryOptions({
-  queryKey: [keys.locations, 'to announce in'],
+  queryKey: [keys.locations, 'announcement-choices'],
   queryFn: ({ signal }): Promise<AnnouncementLocation[]> =>
     everyPage((page) =>
       api.list(addresses.listLocations, { query: { page, limit: 100, sort: 'name' }, signal }),

@@ -22,13 +22,13 @@ export function LocationSelect(props: {
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, askAfterMs)
   const chosen = useQuery({
-    queryKey: [keys.locations, 'of the schedule', id],
+    queryKey: [keys.locations, 'schedule-location', id],
     queryFn: ({ signal }) => api.call(addresses.getLocation, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
   }).data
   const search = name === chosen?.name ? '' : name
   const found = useQuery({
-    queryKey: [keys.locations, 'for the schedule', search],
+    queryKey: [keys.locations, 'schedule-choices', search],
     queryFn: ({ signal }) =>
       api.list(addresses.listLocations, {
         query: { limit: shown, ...(search && { name: search }) },

@@ -29,7 +29,7 @@ async function logIn(server: TestServer, email: string) {
 async function challengeFor(server: TestServer, email: string) {
   const { error } = await logIn(server, email)
   expect(error?.code).toBe('second-factor-wanted')
-  if (error?.challenge === undefined) throw new Error('a challenge comes with it')
+  if (error?.challenge === undefined) throw new Error('the refusal has no challenge')
   return error.challenge
 }
 

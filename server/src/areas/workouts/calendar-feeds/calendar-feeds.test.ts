@@ -88,7 +88,7 @@ test('calendar feed requests are limited after wrong addresses, but not after ri
   await aWorkout(server, { round: 3 })
   for (let count = 0; count < 600; count++) {
     const guess = `/calendar/${String(count).padStart(43, 'a')}.ics`
-    if ((await statusOf(server, guess)) !== 404) throw new Error('a guess was right')
+    if ((await statusOf(server, guess)) !== 404) throw new Error('a guess was correct')
     if (count % 100 === 0) expect(await statusOf(server, made.path)).toBe(200)
   }
   expect(await statusOf(server, made.path)).toBe(429)

@@ -76,7 +76,7 @@ export function createCalendarService(dependencies: {
       }
     }
     const location = await findLocation(on, feed.locationId)
-    if (location === undefined) throw new Error('a feed goes with its location')
+    if (location === undefined) throw new Error('the feed’s location is missing')
     const gymClock = gymClockOf(location, timeZones)
     return {
       name: location.name,

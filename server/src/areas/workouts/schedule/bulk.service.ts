@@ -193,7 +193,7 @@ export function createBulkService(dependencies: {
     const images = new Map([...sources, ...(await findWorkouts(on, missing))])
     const imageOf = (id: string) => {
       const image = images.get(id)
-      if (image === undefined) throw new Error(`a plan has a workout that is not there: ${id}`)
+      if (image === undefined) throw new Error(`the plan contains an unknown workout: ${id}`)
       return image
     }
     return {
