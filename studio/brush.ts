@@ -2,10 +2,10 @@ import type { Camera } from './camera.ts'
 import { blob, everywhere, margin, type Cone, type Root, type Shape } from './shapes.ts'
 import { add, type Vector } from './vector.ts'
 
-/** Metres of backdrop around a limb that passes in front of the body. */
+/** Meters of backdrop around a limb that passes in front of the body. */
 const gap = 0.017
 
-/** Turns forms in metres into shapes on the screen. */
+/** Turns forms in meters into shapes on the screen. */
 export function createBrush(camera: Camera) {
   const cone = (from: Vector, fromRadius: number, to: Vector, toRadius: number): Cone => ({
     from: camera.point(from),

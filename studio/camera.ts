@@ -6,7 +6,7 @@ export type View = {
   turn: number
   /** Degrees that the camera looks down. */
   tip: number
-  /** Pixels in a metre. */
+  /** Pixels in a meter. */
   zoom: number
   /** The point of the floor that lies at `origin`. */
   centre: Vector
@@ -14,7 +14,7 @@ export type View = {
   origin: Point
 }
 
-/** Turns metres into pixels; parallel, so that a limb keeps its length. */
+/** Turns meters into pixels; parallel, so that a limb keeps its length. */
 export function createCamera({ turn, tip, zoom, centre, origin }: View) {
   const [a, p] = [radians(turn), radians(tip)]
   const right: Vector = [Math.cos(a), 0, -Math.sin(a)]
@@ -27,7 +27,7 @@ export function createCamera({ turn, tip, zoom, centre, origin }: View) {
       origin[0] + zoom * (dot(right, v) - dot(right, centre)),
       origin[1] - zoom * (dot(up, v) - dot(up, centre)),
     ],
-    /** Metres towards the viewer. */
+    /** Meters toward the viewer. */
     depth: (v: Vector) => dot(near, v),
   }
 }

@@ -11,7 +11,7 @@ export const blend = (a: Colour, b: Colour, share: number): Colour => [
   a[2] + (b[2] - a[2]) * share,
 ]
 
-/** The wall's panel colour first: a video has no edge of its own on it. */
+/** The wall's panel color first: a video has no edge of its own on it. */
 export const palette = {
   backdrop: colour('#14171C'),
   floor: colour('#1B2027'),

@@ -56,7 +56,7 @@ export type Body = {
   right: { arm: Arm; leg: Leg }
 }
 
-/** The middle joint of two bones that must meet `target`, bent towards `pole`. */
+/** The middle joint of two bones that must meet `target`, bent toward `pole`. */
 function bend(root: Vector, target: Vector, upper: number, lower: number, pole: Vector) {
   const way = subtract(target, root)
   const reach = Math.min(length(way), (upper + lower) * 0.995)

@@ -15,7 +15,7 @@ const below = 0.38
 const usualTip = 9
 const samples = 48
 
-/** Metres of the floor. */
+/** Meters of the floor. */
 export type Mat = { from: number; to: number; left: number; right: number }
 
 export type Framing = { camera: Camera; stand: Vector; mat: Mat | undefined }

@@ -1,6 +1,6 @@
 import type { Vector } from './vector.ts'
 
-/** Angles in degrees, lengths in metres. Feet are given by the ball of the foot. */
+/** Angles in degrees, lengths in meters. Feet are given by the ball of the foot. */
 export type Pose = {
   pelvis: Vector
   /** Yaw, pitch and roll of the pelvis. */

@@ -46,7 +46,7 @@ export function heavyBag(foot: Vector, degrees: number): Prop[] {
   return [chain, bag]
 }
 
-/** A wall that faces forward, `x` metres along. */
+/** A wall that faces forward, `x` meters along. */
 export function wall(x: number): Prop {
   const [far, near, height] = [-0.55, 1.6, 2.6]
   return {
@@ -65,7 +65,7 @@ export function wall(x: number): Prop {
   }
 }
 
-/** A block or a bench that stands on the floor; metres. */
+/** A block or a bench that stands on the floor; meters. */
 export function box(size: { from: number; to: number; halfWidth: number; height: number }): Prop {
   const { from, to, halfWidth, height } = size
   return {

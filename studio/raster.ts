@@ -5,7 +5,7 @@ import type { Shape } from './shapes.ts'
 export type Opacity = number | ((x: number, y: number) => number)
 
 const tile = 8
-/** An edge further than this from a tile's centre doesn't pass through the tile. */
+/** An edge further than this from a tile's center doesn't pass through the tile. */
 const tileReach = 8
 
 /** A surface to paint on. */
@@ -71,7 +71,7 @@ export class Canvas {
 }
 
 export type Part = {
-  /** Metres towards the viewer. */
+  /** Meters toward the viewer. */
   depth: number
   /** All that the part covers. */
   shapes: readonly Shape[]

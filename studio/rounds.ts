@@ -24,7 +24,7 @@ type Banner = {
   exercise: Exercise
   phase: number
   hue: Colour
-  /** Where the middle of the body comes to lie, and how many pixels a metre has. */
+  /** Where the middle of the body comes to lie, and how many pixels a meter has. */
   at: Point
   zoom: number
 }

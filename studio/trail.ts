@@ -9,7 +9,7 @@ import { along, length, subtract } from './vector.ts'
 const steps = 24
 const trailSeconds = 0.2
 const boldest = 0.7
-/** Metres a second: below the first there is no trail, above the second it is at its boldest. */
+/** Meters a second: below the first there is no trail, above the second it is at its boldest. */
 const [slow, fast] = [2.4, 5]
 
 function tipOf({ motion, hands }: Exercise, limb: Limb, phase: number) {

@@ -1,4 +1,4 @@
-/** Metres: x is forward (to the right of a side view), y is up, z is towards the viewer. */
+/** Meters: x is forward (to the right of a side view), y is up, z is toward the viewer. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -80,7 +80,7 @@ import { vUp } from './v-up.ts'
 import { wallSit } from './wall-sit.ts'
 import { widePushUp } from './wide-push-up.ts'
 
-/** In the order of the catalogue. */
+/** In the order of the catalog. */
 export const exercises: readonly Exercise[] = [
   jabCross,
   jabCrossHook,

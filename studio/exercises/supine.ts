@@ -1,7 +1,7 @@
 import { standing, type Pose } from '../pose.ts'
 import { radians, type Vector } from '../vector.ts'
 
-/** On the back, the head towards -x, arms beside the body, legs straight above the floor. */
+/** On the back, the head toward -x, arms beside the body, legs straight above the floor. */
 export const supine: Pose = {
   ...standing,
   pelvis: [0, 0.12, 0],

@@ -5,13 +5,13 @@ import table from '../../../docs/reading-distances.md?raw'
 const capital = 0.6875
 const strokeOfCapital = 1 / 5
 const sight = 70
-/** A 16:9 wall’s long side by its diagonal, metres per inch, and wall units along the long side. */
+/** A 16:9 wall’s long side by its diagonal, meters per inch, and wall units along the long side. */
 const longSide = 16 / Math.hypot(16, 9)
 const metresAnInch = 0.0254
 const unitsLong = 1920
 
 /**
- * The distance in metres from which people with 20/70 vision or better can read a text, by the formula of
+ * The distance in meters from which people with 20/70 vision or better can read a text, by the formula of
  * NBS Technical Note 1180 (stroke = 1.45e-5 x sight x distance): 200 times the height of its capitals.
  */
 function readingMetres(units: number, inches: number): number {

@@ -17,7 +17,7 @@ const plank = anExercise(3, {
 
 const inUse = issueAt('', 'exercise-in-use', { location: 'Harbor Street' })
 
-/** A stored catalogue; Burpees are in a location's playlist. */
+/** A stored catalog; Burpees are in a location's playlist. */
 function serverWith(...given: readonly Exercise[]) {
   const exercises = [...given]
   const at = (id: string | undefined) => exercises.findIndex((exercise) => exercise.id === id)
