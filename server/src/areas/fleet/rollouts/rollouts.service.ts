@@ -143,12 +143,13 @@ export function createRolloutsService(dependencies: {
     { trx, at, record, announce }: Write,
     { id, buildId, ring: before }: RolloutRow,
     ring: Ring,
+    state: 'running' | 'halted' = 'running',
   ): Promise<void> {
     if (ring === 'tenth')
       await rows.addMembers(trx, id, pickTenth(await rows.listLinked(trx), buildId))
-    const state = 'running'
     await rows.updateRollout(trx, id, { ring, state, ringAt: at, observedSince: at, lookedAt: at })
-    record({ model: 'Build', action: 'update', data: { build: buildId, ring, before } })
+    const paused = state === 'halted' && { state }
+    record({ model: 'Build', action: 'update', data: { build: buildId, ring, before, ...paused } })
     announce({ kind: 'builds' })
   }
 
@@ -243,9 +244,11 @@ export function createRolloutsService(dependencies: {
         // A screen, location or group is chosen when a rollout starts.
         if (isOther && (isLarger(before.ring, ring) || (ring !== 'tenth' && ring !== 'all')))
           throw badField('ring', 'ring-smaller')
-        if (state === 'taken-back' && isOpen(before)) await end(writing, before, state)
-        else if (isOther) await widen(writing, before, ring)
-        else if (state !== undefined && state !== 'taken-back' && state !== before.state) {
+        if (state === 'taken-back') {
+          if (isOpen(before)) await end(writing, before, state)
+          else unchanged()
+        } else if (isOther) await widen(writing, before, ring, state)
+        else if (state !== undefined && state !== before.state) {
           await rows.updateRollout(trx, id, { state })
           const data = { build: before.buildId, ring: before.ring, state }
           record({ model: 'Build', action: 'update', data })

@@ -134,6 +134,23 @@ test('a paused rollout keeps the build on screens that have it and gives it to n
   expect(await toldTo(server, second, fresh)).toBe(old)
 })
 
+test('a rollout can be expanded and paused at once', async () => {
+  const { server, as, gym, first, elsewhere, old, fresh } = await aWaitingBuild()
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'location', location: gym.id },
+  })
+  const update = (body: object) =>
+    server.call(calls.updateRollout, as, { params: { id: data.id }, body })
+  const paused = await update({ ring: 'all', state: 'halted' })
+  expect(paused.data).toMatchObject({ ring: 'all', state: 'halted' })
+  expect(await toldTo(server, first, fresh)).toBe(fresh)
+  expect(await toldTo(server, elsewhere, old)).toBe(old)
+  await update({ state: 'running' })
+  expect(await toldTo(server, elsewhere, old)).toBe(fresh)
+  const { data: logged } = await server.call(calls.listLogs, as, { query: { model: 'Build' } })
+  expect(logged[1]?.data).toMatchObject({ ring: 'all', before: 'location', state: 'halted' })
+})
+
 test('the fast heartbeat path announces the same build as the waiting one in every rollout state', async () => {
   const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
   const { playback } = server.services
