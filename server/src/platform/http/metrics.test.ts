@@ -136,10 +136,12 @@ test('logs a request of over a second as a warning with its route, address and I
   expect(slow[0]?.['reqId']).toBeTypeOf('string')
 })
 
-test('keeps the last known free disk space while the disk doesn’t respond', async () => {
+test('leaves out free disk space that is unknown, and keeps it while the disk doesn’t respond', async () => {
   const durations = createDurations()
   const none = () => 0
-  const disk: { now: Promise<{ freeBytes: number }> } = { now: Promise.resolve({ freeBytes: 5 }) }
+  const disk: { now: Promise<{ freeBytes: number | null }> } = {
+    now: new Promise(() => undefined),
+  }
   const metrics = createMetrics({
     engine: 'SQLite',
     requests: createRequestTimes(),
@@ -157,9 +159,14 @@ test('keeps the last known free disk space while the disk doesn’t respond', as
     later: { waiting: none, refusals: none },
     readStorage: () => disk.now,
   })
-  expect(await metrics.text()).toContain('\nroundboard_disk_free_bytes 5\n')
+  const freeBytes = async () => /^roundboard_disk_free_bytes (.+)$/m.exec(await metrics.text())?.[1]
+  expect(await freeBytes()).toBeUndefined()
+  disk.now = Promise.resolve({ freeBytes: 5 })
+  expect(await freeBytes()).toBe('5')
   disk.now = new Promise(() => undefined)
-  expect(await metrics.text()).toContain('\nroundboard_disk_free_bytes 5\n')
+  expect(await freeBytes()).toBe('5')
+  disk.now = Promise.resolve({ freeBytes: null })
+  expect(await freeBytes()).toBeUndefined()
 })
 
 test('the health check answers while the disk doesn’t', async () => {

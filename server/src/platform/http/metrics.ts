@@ -122,16 +122,19 @@ export function createMetrics(measured: Measured): Metrics {
     'Writes rejected by the database because its disk is full or it is a standby.',
     later.refusals,
   )
-  new Gauge({
+  const diskFree = new Gauge({
     name: 'roundboard_disk_free_bytes',
-    help: 'Free space on the disk of the SQLite database or of media.',
+    help: 'Free space on the disk of the SQLite database or of media. Missing while unknown.',
     registers: [registry],
     async collect() {
       // Keeps the last value if the disk hangs.
-      const freeBytes = (await inTime(readStorage()))?.freeBytes ?? null
-      if (freeBytes !== null) this.set(freeBytes)
+      const storage = await inTime(readStorage())
+      if (storage?.freeBytes === null) this.remove()
+      else if (storage) this.set(storage.freeBytes)
     },
   })
+  // Without labels, a gauge begins with 0.
+  diskFree.remove()
   counter(
     registry,
     'roundboard_presence_written_rows_total',
