@@ -351,6 +351,28 @@ describe.each(engines)('bulk edits of workouts on %s', (engine) => {
     expect(read.data).toMatchObject({ startDate: a.startDate, templateId: template.id })
   })
 
+  test('undo changes of what was placed from a template that was deleted since', async () => {
+    const { server, as } = await aSchedule()
+    const template = await aTemplate(server)
+    const params = { id: template.id }
+    const places = ['12-24', '12-25'].map((day) => ({ round: 1, ...on(day) }))
+    const place = { action: 'place', templateId: template.id, places } as const
+    const placed = await bulk(server, as, place)
+    const [first = '', second = ''] = placed.data.made.flatMap(({ id }) => id ?? [])
+    const removed = await bulk(server, as, { action: 'delete', ids: [first] })
+    await server.call(calls.deleteWorkout, as, { params: { id: second } })
+    await server.call(calls.deleteTemplate, as, { params })
+    await server.call(calls.restoreWorkout, as, { params: { id: second } })
+    const again = await undo(server, as, removed.data.batch)
+    expect(shape(again.data)).toEqual({ made: 1, changed: 0, removed: 0, leftOut: [] })
+    for (const id of [first, second])
+      expect(
+        (await server.call(calls.getWorkout, as, { params: { id } })).data.templateId,
+      ).toBeNull()
+    const undone = await undo(server, as, placed.data.batch)
+    expect(shape(undone.data)).toEqual({ made: 0, changed: 0, removed: 2, leftOut: [] })
+  })
+
   test('copy steps and translations, and keep which workout is shown on top', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')

@@ -244,6 +244,15 @@ export const detachTemplate = (on: Executor, templateId: string) =>
     .where('templateId', '=', templateId)
     .execute()
 
+/** The same for templates that were deleted while these workouts were. */
+export const detachDeletedTemplates = (on: Executor) =>
+  on
+    .updateTable('workouts')
+    .set({ templateId: null })
+    .where('templateId', 'is not', null)
+    .where('templateId', 'not in', on.selectFrom('workoutTemplates').select('id'))
+    .execute()
+
 const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
 
 /** Workouts without routines: current and future ones first, soonest first, then past ones. */

@@ -279,6 +279,7 @@ export function createWorkoutsService(
         const before = await rows.findWorkout(trx, id)
         const current = before && { ...before, isComplete: before.routineCount > 0 }
         const outcome = await removals.restore(writing, actor, { entity: 'workouts', id, current })
+        await rows.detachDeletedTemplates(trx)
         const row = await rows.findWorkout(trx, id)
         if (row === undefined) throw notFound('workout')
         if (outcome === 'there') unchanged()
@@ -346,6 +347,7 @@ export function createWorkoutsService(
         if (!isDeepStrictEqual(before.routines, after.routines))
           await rows.replaceRoutines(trx, after.id, after.routines)
       await rows.insertWorkouts(trx, made)
+      if (made.length > 0) await rows.detachDeletedTemplates(trx)
     },
 
     /** Within the write that creates a template from a workout. */
