@@ -75,9 +75,19 @@ const belongings = {
 
 export type Removable = keyof typeof belongings
 
+/** Columns of other tables that become null when an entity is deleted. */
+const mentions: Partial<Record<Removable, readonly (readonly [Table, string])[]>> = {
+  users: [
+    ['media', 'addedBy'],
+    ['mediaVersions', 'replacedBy'],
+  ],
+}
+
 interface Snapshot {
   readonly row: Row
   readonly belonging: readonly (readonly [Table, readonly Row[]])[]
+  /** The keys of the rows that mention it, as in `mentions`. An earlier version stored none. */
+  readonly mentionedBy?: readonly (readonly unknown[])[]
 }
 
 // One table type stands in for all. Only this function knows which one it is.
@@ -106,7 +116,10 @@ async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<
       await rowsWhere(on, table, by, owner && owners ? keysOf(owners, owner) : [id]),
     ])
   }
-  return { row, belonging }
+  const mentionedBy: unknown[][] = []
+  for (const [table, column] of mentions[entity] ?? [])
+    mentionedBy.push(keysOf(await rowsWhere(on, table, column, [id]), table))
+  return { row, belonging, mentionedBy }
 }
 
 /** The rows whose references all still exist. */
@@ -164,10 +177,19 @@ export async function findRemoved(on: Executor, entity: Removable, id: string, a
 }
 
 /** Restores an entity. Related rows that refer to something since deleted are left out. */
-export async function reinsert(on: Executor, entity: Removable, { row, belonging }: Snapshot) {
+export async function reinsert(on: Executor, entity: Removable, snapshot: Snapshot) {
+  const { row, belonging, mentionedBy = [] } = snapshot
   const [id = ''] = idsOf([row], 'id')
   await on.deleteFrom(named(entity)).where('id', '=', id).execute()
   await insert(on, entity, [row])
+  for (const [index, [table, column]] of (mentions[entity] ?? []).entries())
+    await inParts(mentionedBy[index] ?? [], (part) =>
+      on
+        .updateTable(named(table))
+        .set({ [column]: id })
+        .where(tableKeys[table][0] as 'id', 'in', part as string[])
+        .execute(),
+    )
   for (const [index, [table, rows]] of belonging.entries()) {
     const { needs }: Belonging = belongings[entity][index] ?? { table, by: '' }
     await insert(on, table, await possible(on, rows, needs))

@@ -2,7 +2,8 @@ import { calls, sentences } from '@roundboard/contract'
 import { roles } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
-import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
+import { system } from '../../../platform/actor.ts'
+import { aFile, aLocation, aMediaItem, aUser, testPassword } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
 const draft = {
@@ -65,6 +66,8 @@ describe.each(laneEngines)('users on %s', (engine) => {
     }
     expect(await found({ email: 'COACH@' })).toEqual(['coach@example.test'])
     expect(await found({ firstName: 'zoe' })).toEqual(['coach@example.test'])
+    expect(await found({ exactEmail: ' Coach@example.test' })).toEqual(['coach@example.test'])
+    expect(await found({ exactEmail: 'oach@example.test' })).toEqual([])
     expect(await found({ lastName: 'angstr', email: 'coach' })).toEqual(['coach@example.test'])
     expect(await found({ lastName: '%' })).toEqual([])
     expect(await found({ sort: '-email' })).toEqual([self.email, 'coach@example.test'])
@@ -436,6 +439,31 @@ describe.each(laneEngines)('users on %s', (engine) => {
       code: 'conflict',
       issues: [{ path: 'email', code: 'email-taken' }],
     })
+  })
+
+  test('are restored as those who added and replaced files of the library', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const { user } = await aUser(server, 'admin')
+    const { db } = server.database
+    const [item, other] = [await aMediaItem(server), await aMediaItem(server)]
+    await db.updateTable('media').set({ addedBy: user.id }).where('id', '=', item.id).execute()
+    await server.services.library.replace(system, other.id, await aFile(server))
+    await db.updateTable('mediaVersions').set({ replacedBy: user.id }).execute()
+    const params = { id: user.id }
+    const names = async () => {
+      const { data } = await server.call(calls.listMediaVersions, as, { params: { id: other.id } })
+      const items = await server.call(calls.listMedia, as, { query: { name: item.name } })
+      return [...items.data, ...data].map((one) =>
+        'addedBy' in one ? one.addedBy : one.replacedBy,
+      )
+    }
+    const name = `${user.firstName} ${user.lastName}`
+    expect(await names()).toEqual([name, name])
+    await server.call(calls.deleteUser, as, { params, body: typed })
+    expect(await names()).toEqual([null, null])
+    await server.call(calls.restoreUser, as, { params })
+    expect(await names()).toEqual([name, name])
   })
 
   test('are purged once their deletion can no longer be undone', async () => {
