@@ -112,6 +112,8 @@ export const userCalls = {
     summary: 'Users, searched by email, first name, last name and location',
     query: listQuery(['email', 'firstName', 'lastName', 'role', 'createdAt', 'updatedAt'], {
       email: Search,
+      /** Only the user with this address. */
+      exactEmail: Email.optional(),
       firstName: Search,
       lastName: Search,
       location: Id.optional(),

@@ -187,7 +187,8 @@ describe('setting up a location', () => {
     const gym = aLocation()
     const { server } = renderApp(setUp, 'super-admin', {
       ...aGymWithoutWalls,
-      listUsers: ({ query }) => new ListOf(query.get('email') === null ? [] : [ana]),
+      listUsers: ({ query }) =>
+        new ListOf([ana].filter(({ email }) => email === query.get('exactEmail'))),
       addUserLocation: () => aUser('location', { ...anas, locations: [gym] }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -209,7 +210,8 @@ describe('setting up a location', () => {
     ]
     renderApp(setUp, 'super-admin', {
       ...aGymWithoutWalls,
-      listUsers: ({ query }) => new ListOf(query.get('email') === null ? [] : there),
+      listUsers: ({ query }) =>
+        new ListOf(there.filter(({ email }) => email === query.get('exactEmail'))),
       // Someone changed the role meanwhile.
       addUserLocation: () =>
         new Refusal('bad-input', 'No.', [

@@ -42,8 +42,9 @@ export const userQueries = {
     queryOptions({
       queryKey: [keys.users, 'with', email],
       queryFn: async ({ signal }) => {
-        const { items } = await api.list(addresses.listUsers, { query: { email }, signal })
-        return items.find((user) => user.email === email) ?? null
+        const query = { exactEmail: email }
+        const { items } = await api.list(addresses.listUsers, { query, signal })
+        return items[0] ?? null
       },
     }),
   one: (id: string) =>

@@ -39,6 +39,8 @@ export interface UserFilter {
   readonly email?: string | undefined
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  /** Only the user with this address. */
+  readonly exactEmail?: string | undefined
   /** Only users with access to this location. */
   readonly location?: string | undefined
 }
@@ -49,7 +51,7 @@ const searched = {
   email: 'email',
   firstName: 'firstNameFolded',
   lastName: 'lastNameFolded',
-} as const satisfies Record<Exclude<keyof UserFilter, 'location'>, keyof UserRow>
+} as const satisfies Record<Exclude<keyof UserFilter, 'exactEmail' | 'location'>, keyof UserRow>
 const searchFields = ['email', 'firstName', 'lastName'] as const
 
 function matching(filter: UserFilter) {
@@ -59,6 +61,7 @@ function matching(filter: UserFilter) {
       const typed = filter[field]
       if (typed) narrowed = narrowed.where((builder) => contains(builder, searched[field], typed))
     }
+    if (filter.exactEmail !== undefined) narrowed = narrowed.where('email', '=', filter.exactEmail)
     if (filter.location === undefined) return narrowed
     return narrowed.where('id', 'in', (builder) =>
       builder
@@ -121,7 +124,9 @@ export async function listUsers(
   page: PageOf<UserSortKey>,
 ): Promise<{ rows: UserWithLocations[]; count: number }> {
   const isNarrow =
-    filter.location !== undefined || searchFields.some((field) => Boolean(filter[field]))
+    filter.exactEmail !== undefined ||
+    filter.location !== undefined ||
+    searchFields.some((field) => Boolean(filter[field]))
   const narrow = isNarrow ? matching(filter) : undefined
   const all = on.selectFrom('users').selectAll()
   const rows = await paged(
