@@ -44,8 +44,11 @@ function matches(workout: Workout, filter: ReturnType<typeof daysFilter>): boole
     last < (endDate.$lt ?? '9999')
   )
 }
-const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
-  server.requestsTo('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
+const isComing = ({ startDate }: ReturnType<typeof daysFilter>) => startDate?.$gt !== undefined
+const filters = (server: ReturnType<typeof renderApp>['server']) =>
+  server
+    .requestsTo('listWorkouts')
+    .map(({ query }) => JSON.parse(query.get('q') ?? '') as ReturnType<typeof daysFilter>)
 
 describe('workout state', () => {
   it.each([
@@ -151,9 +154,12 @@ describe('workouts of a round', () => {
     ['today’s if a draft begins with it', [...daily(0, 14), draft], 'Day 0', { sort: 'startDate' }],
   ])('open on %s', async (_, all, name, search) => {
     const listWorkouts = listOf(all)
-    const { router } = renderApp(list, 'admin', answers({ listWorkouts }))
+    const { router, server } = renderApp(list, 'admin', answers({ listWorkouts }))
     expect(await screen.findByRole('link', { name })).toBeTruthy()
     expect(router.state.location.search).toEqual(search)
+    // The next workouts are only read if today has none.
+    const isToday = ['Day 0', 'Base'].includes(name)
+    expect(filters(server).some(isComing)).toBe(!isToday)
   })
 
   it('stay on page 1 once it is chosen', async () => {

@@ -52,18 +52,20 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, 'opening', round, today],
       queryFn: async ({ signal }) => {
-        const find = (filter: object, sort: Sort = 'startDate') => {
-          const query = { q: JSON.stringify({ round, ...filter }), sort }
+        const find = (filter: object, more: { sort?: Sort; limit?: number } = {}) => {
+          const q = JSON.stringify({ round, ...filter })
+          const query = { q, sort: 'startDate', ...more } as const
           return api.list(addresses.listWorkouts, { query, signal })
         }
-        const [all, now, coming] = await Promise.all([
-          find({}),
-          find(daysFilter('now', undefined, today), '-startDate'),
-          find(daysFilter('coming', undefined, today)),
-        ])
-        const at = onAir(now.items, today) ?? coming.items[0]
+        const now = await find(daysFilter('now', undefined, today), { sort: '-startDate' })
+        const at =
+          onAir(now.items, today) ??
+          (await find(daysFilter('coming', undefined, today), { limit: 1 })).items[0]
         if (at === undefined) return { at, list: undefined }
-        const since = await find({ startDate: { $gte: at.startDate } })
+        const [all, since] = await Promise.all([
+          find({}, { limit: 1 }),
+          find({ startDate: { $gte: at.startDate } }),
+        ])
         // Workouts before it that start on the same day have lower IDs.
         const place = since.count - since.items.findIndex(({ id }) => id === at.id)
         const page = Math.ceil(place / limits.pageSize)
