@@ -296,6 +296,20 @@ describe.each(laneEngines)("a user's own account on %s", (engine) => {
     expect((await logIn(password)).status).toBe(200)
   })
 
+  test('changes a password only once when requests with the same current password race', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const passwords = ['purple wagon', 'otter lantern', 'granite violin', 'walnut saddle'].map(
+      (words) => `seventeen ${words} tales`,
+    )
+    const changes = passwords.map((password) =>
+      server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } }),
+    )
+    const responses = await Promise.all(changes)
+    const codes = responses.map(({ status, error }) => (status === 200 ? 'done' : error?.code))
+    expect(codes.toSorted()).toEqual(['done', ...Array<string>(3).fill('wrong-password')])
+  })
+
   // security: 7.5.2
   test('ends all other sessions at once and forgets their devices, leaving other users alone', async () => {
     const server = await startTestServer({ engine })

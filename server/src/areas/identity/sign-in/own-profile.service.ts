@@ -45,14 +45,15 @@ export function createOwnProfileService(dependencies: {
 }) {
   const { read, write, sessions, links, users, mail, assertGoodPassword } = dependencies
 
-  async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
+  /** Returns the password's hash if it was checked. */
+  async function assertOwner(actor: UserActor, changes: Changes): Promise<string | undefined> {
     const { on } = read(actor, 'session.own')
     const isSecret =
       changes.password !== undefined ||
       (changes.email !== undefined && changes.email !== actor.email)
     const { currentPassword: password } = changes
-    if (isSecret || password !== undefined)
-      await assertTypedPassword(on, actor, { field: 'currentPassword', password })
+    if (!isSecret && password === undefined) return undefined
+    return assertTypedPassword(on, actor, { field: 'currentPassword', password })
   }
 
   async function end(actor: UserActor, sessionId: string, action: 'log-out' | 'delete') {
@@ -66,6 +67,71 @@ export function createOwnProfileService(dependencies: {
     })
   }
 
+  async function update(actor: UserActor, changes: Changes): Promise<User> {
+    const checkedHash = await assertOwner(actor, changes)
+    if (changes.password !== undefined) {
+      const before = await findUser(read(actor, 'session.own').on, actor.userId)
+      if (before === undefined) throw notFound('user')
+      await assertGoodPassword(changes.password, personAfter(before, changes))
+    }
+    const passwordHash =
+      changes.password === undefined
+        ? undefined
+        : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
+    const updated = await refusingDuplicateEmail(
+      write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
+        await users.lock(trx, actor.userId)
+        const before = await findUser(trx, actor.userId)
+        if (before === undefined) throw notFound('user')
+        if (checkedHash !== undefined && before.passwordHash !== checkedHash) {
+          unchanged()
+          return undefined
+        }
+        const row = { ...before, ...toColumns(ownProfileFields, changes) }
+        const after = {
+          ...row,
+          ...foldedNames(row),
+          updatedAt: laterStamp(at, before.updatedAt),
+          ...(passwordHash !== undefined && { passwordHash }),
+        }
+        const { expectedUpdatedAt } = changes
+        const changed = changesOf(
+          { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
+          'user',
+        )
+        if (changed === undefined && passwordHash === undefined) {
+          unchanged()
+          return presentUser(before)
+        }
+        await users.save(trx, before, after)
+        if (passwordHash !== undefined) await sessions.endAllOf(trx, actor.userId, actor.sessionId)
+        if (passwordHash !== undefined || after.email !== before.email)
+          await links.endAllOf(trx, actor.userId, at)
+        await sendAccountEmails(mail, trx, {
+          before,
+          after,
+          hasNewPassword: passwordHash !== undefined,
+          at,
+          address: actor.address,
+        })
+        announce({ kind: 'user', userId: actor.userId })
+        record({
+          model: 'User',
+          action: 'update',
+          data: {
+            id: after.id,
+            email: after.email,
+            ...changed,
+            ...(passwordHash !== undefined && { hasNewPassword: true }),
+          },
+        })
+        return presentUser(after)
+      }),
+    )
+    // The password was changed while it was checked: check it again.
+    return updated ?? update(actor, changes)
+  }
+
   return {
     async get(actor: UserActor): Promise<Me> {
       const row = await findUser(read(actor, 'session.own').on, actor.userId)
@@ -73,65 +139,7 @@ export function createOwnProfileService(dependencies: {
       return { ...presentUser(row), wantsFactor: actor.wantsFactor }
     },
 
-    async update(actor: UserActor, changes: Changes): Promise<User> {
-      await assertOwner(actor, changes)
-      if (changes.password !== undefined) {
-        const before = await findUser(read(actor, 'session.own').on, actor.userId)
-        if (before === undefined) throw notFound('user')
-        await assertGoodPassword(changes.password, personAfter(before, changes))
-      }
-      const passwordHash =
-        changes.password === undefined
-          ? undefined
-          : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
-      return refusingDuplicateEmail(
-        write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
-          await users.lock(trx, actor.userId)
-          const before = await findUser(trx, actor.userId)
-          if (before === undefined) throw notFound('user')
-          const row = { ...before, ...toColumns(ownProfileFields, changes) }
-          const after = {
-            ...row,
-            ...foldedNames(row),
-            updatedAt: laterStamp(at, before.updatedAt),
-            ...(passwordHash !== undefined && { passwordHash }),
-          }
-          const { expectedUpdatedAt } = changes
-          const changed = changesOf(
-            { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
-            'user',
-          )
-          if (changed === undefined && passwordHash === undefined) {
-            unchanged()
-            return presentUser(before)
-          }
-          await users.save(trx, before, after)
-          if (passwordHash !== undefined)
-            await sessions.endAllOf(trx, actor.userId, actor.sessionId)
-          if (passwordHash !== undefined || after.email !== before.email)
-            await links.endAllOf(trx, actor.userId, at)
-          await sendAccountEmails(mail, trx, {
-            before,
-            after,
-            hasNewPassword: passwordHash !== undefined,
-            at,
-            address: actor.address,
-          })
-          announce({ kind: 'user', userId: actor.userId })
-          record({
-            model: 'User',
-            action: 'update',
-            data: {
-              id: after.id,
-              email: after.email,
-              ...changed,
-              ...(passwordHash !== undefined && { hasNewPassword: true }),
-            },
-          })
-          return presentUser(after)
-        }),
-      )
-    },
+    update,
 
     async listSessions(actor: UserActor): Promise<Session[]> {
       const found = await sessions.list(read(actor, 'session.own').on, actor.userId)

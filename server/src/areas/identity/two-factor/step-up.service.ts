@@ -23,7 +23,10 @@ export function createStepUpService(dependencies: {
 
   async function take(actor: UserActor, { password, code, challenge, passkey }: Proof) {
     const on = unlogged(actor, 'session.own')
-    if (password !== undefined) return assertPassword(on, actor, password)
+    if (password !== undefined) {
+      await assertPassword(on, actor, password)
+      return
+    }
     if (code !== undefined) {
       await proofs.take(on, actor.userId, { code }, { challenge: '', isProof: true })
       return
