@@ -9,17 +9,11 @@ export const byText = (
   messages: Pick<RemoteMessages, 'phoneFrom'>,
 ) => (pass === null ? name : messages.phoneFrom({ pass, name }))
 
-/** Shortens an email address to the part before "@". A pass is named after its screen, whose name stays whole. */
-const shortName = ({ name, pass }: Remote['others'][number]) =>
-  pass === null ? name.replace(/^([^@\s]+)@[^@\s]+$/, '$1') : name
-
 export function otherPhonesText(
   others: Remote['others'],
   messages: Pick<RemoteMessages, 'otherPhones' | 'phoneFrom'>,
 ): string {
-  const named = others
-    .slice(0, othersNamed)
-    .map((other) => byText({ name: shortName(other), pass: other.pass }, messages))
+  const named = others.slice(0, othersNamed).map((other) => byText(other, messages))
   return messages.otherPhones({ who: named.join('; '), more: others.length - named.length })
 }
 

@@ -65,6 +65,7 @@ const person = (role: Role): UserActor => ({
   userId: world().victim.id,
   sessionId: world().session.id,
   email: world().victim.email,
+  firstName: world().victim.firstName,
   role,
   locationIds: new Set([world().own.id]),
   address: '127.0.0.1',
@@ -97,7 +98,14 @@ function actorsWithout(access: Access): [who: string, actor: Actor][] {
     ],
     [
       'a pass',
-      { kind: 'pass', passId: 'x', number: 1, madeBy: 'Round 3', locationId: world().own.id },
+      {
+        kind: 'pass',
+        passId: 'x',
+        number: 1,
+        madeBy: 'Round 3',
+        issuer: 'Round 3',
+        locationId: world().own.id,
+      },
     ],
     ['a job', systemActor(...everyAccess.filter((other) => other !== access))],
   ]

@@ -129,7 +129,7 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
 async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'firstName'])
     .where('role', '=', 'super-admin')
     .where('isActive', '=', 1)
     .orderBy('createdAt')
@@ -140,6 +140,7 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
       userId: user.id,
       sessionId: user.id,
       email: user.email,
+      firstName: user.firstName,
       role: 'super-admin',
       locationIds: new Set(),
       address: 'the demo',

@@ -23,6 +23,7 @@ const user = (role: Role): UserActor => ({
   userId: 'a-user',
   sessionId: 'a-session',
   email: 'somebody@example.test',
+  firstName: 'Ann',
   role,
   locationIds: new Set(['own']),
   address: '127.0.0.1',
@@ -42,6 +43,7 @@ const pass: PassActor = {
   passId: 'a-pass',
   number: 1,
   madeBy: 'a-user',
+  issuer: 'Ann',
   locationId: 'own',
 }
 

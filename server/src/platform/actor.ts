@@ -21,6 +21,8 @@ export interface UserActor {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
+  /** How phones name this user, because members may hold coach passes. */
+  readonly firstName: string
   readonly role: Role
   readonly locationIds: ReadonlySet<string>
   readonly address: string
@@ -47,6 +49,8 @@ export interface PassActor {
   readonly passId: string
   readonly number: number
   readonly madeBy: string
+  /** How phones name who made it: a screen, the user's first name, or the location. */
+  readonly issuer: string
   readonly locationId: string
 }
 

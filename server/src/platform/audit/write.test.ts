@@ -135,7 +135,14 @@ test.each<[Actor, string]>([
   [{ kind: 'screen', screenId: 'a-screen' }, 'screen a-screen'],
   [{ ...anonymousActor, address: '192.0.2.1' }, 'somebody at 192.0.2.1'],
   [
-    { kind: 'pass', passId: 'a-pass', number: 3, madeBy: 'ann@example.test', locationId: 'own' },
+    {
+      kind: 'pass',
+      passId: 'a-pass',
+      number: 3,
+      madeBy: 'ann@example.test',
+      issuer: 'Ann',
+      locationId: 'own',
+    },
     'pass 3 of ann@example.test',
   ],
   [

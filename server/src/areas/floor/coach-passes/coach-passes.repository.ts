@@ -8,6 +8,17 @@ export const findPass = (
 ): Promise<RemotePassRow | undefined> =>
   on.selectFrom('remotePasses').selectAll().where(by, '=', value).executeTakeFirst()
 
+/** The pass on a phone, with the first name of the user who created it. */
+export const findPassOnPhone = (on: Executor, secretHash: string) =>
+  on
+    .selectFrom('remotePasses')
+    .innerJoin('locations', 'locations.id', 'remotePasses.locationId')
+    .leftJoin('users', 'users.email', 'remotePasses.madeBy')
+    .selectAll('remotePasses')
+    .select(['locations.name as locationName', 'users.firstName'])
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst()
+
 export const listPassesById = (on: Executor, ids: readonly string[]): Promise<RemotePassRow[]> =>
   on.selectFrom('remotePasses').selectAll().where('id', 'in', ids).execute()
 

@@ -16,7 +16,13 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const phone = (number: number, locationId = 'gym'): PassActor => ({
-  ...{ kind: 'pass', passId: `${locationId} ${String(number)}`, number, madeBy: 'Wall' },
+  ...{
+    kind: 'pass',
+    passId: `${locationId} ${String(number)}`,
+    number,
+    madeBy: 'Wall',
+    issuer: 'Wall',
+  },
   locationId,
 })
 const keyed = (actor: PassActor) => ({

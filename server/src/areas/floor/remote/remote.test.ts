@@ -157,7 +157,7 @@ describe.each(engines)('a coach remote on %s', (engine) => {
     expect(bell.data.timer.takeBack).toEqual({
       action: 'next-bell',
       until: '2026-11-21T12:01:10.150Z',
-      by: { name: owner.user.email, pass: null, isYou: true },
+      by: { name: owner.user.firstName, pass: null, isYou: true },
     })
     server.clock.advance(9_000)
     const back = await undo(server, as, 2)
@@ -386,7 +386,7 @@ test('each phone sees who took the action it can undo, and any phone can undo it
       ({ data }) => data.timer.takeBack?.by,
     )
   await sendTimerAction(server, as, 'start', 0)
-  const person = { name: owner.user.email, pass: null }
+  const person = { name: owner.user.firstName, pass: null }
   expect(await undoableBy()).toEqual([false, false, true].map((isYou) => ({ ...person, isYou })))
   await sendTimerAction(server, two, 'pause', 1)
   const phone = { name: screen.name, pass: 2 }
@@ -407,6 +407,37 @@ test('each phone sees who took the action it can undo, and any phone can undo it
     .set({ coached: JSON.stringify({ ...run, takeBack: kept }) })
     .execute()
   expect((await remoteOf(server, as)).data.timer.takeBack).toEqual({ ...kept, by: null })
+})
+
+// security: coach-passes
+test('phones with a coach pass get names instead of email addresses', async () => {
+  const { server, as, location, owner } = await setUpLocation()
+  const params = { id: location.id }
+  const made = await server.call(calls.createCoachPass, as, { params })
+  const link = made.data.address.split('#')[1] ?? ''
+  const pass = { bearer: `rbp_${'m'.repeat(43)}` }
+  await server.call(calls.openCoachPass, undefined, { body: { link, secret: pass.bearer } })
+  const act = async (who: Credentials, revision: number) => {
+    await sendTimerAction(server, who, revision === 0 ? 'start' : 'pause', revision)
+    const body = { equipment: 'rope', action: revision === 0 ? 'out' : 'back', knows: revision }
+    await server.call(calls.markEquipment, who, { body })
+  }
+  await act(as, 0)
+  const { data } = await remoteOf(server, pass)
+  const { firstName } = owner.user
+  const rope = data.equipment.pieces.find(({ equipment }) => equipment === 'rope')
+  expect(rope?.outBy).toEqual({ name: firstName, pass: null })
+  expect(data.timer.takeBack?.by).toEqual({ name: firstName, pass: null, isYou: false })
+  expect(JSON.stringify(data)).not.toContain(owner.user.email)
+  await act(pass, 1)
+  const own = await remoteOf(server, pass)
+  expect(own.data.timer.takeBack?.by).toEqual({ name: firstName, pass: 1, isYou: true })
+  // The pass is then from its location, as if the account had been deleted.
+  const db = server.database.db.updateTable('users').where('id', '=', owner.user.id)
+  await db.set({ email: 'new@example.test' }).execute()
+  await sendTimerAction(server, pass, 'resume', 2)
+  const later = await remoteOf(server, pass)
+  expect(later.data.timer.takeBack?.by).toMatchObject({ name: location.name, pass: 1 })
 })
 
 test('a timer can be started up to a day ahead', async () => {
@@ -525,7 +556,7 @@ test.each([
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(250)
       expect(await othersOf(server, as)).toEqual([{ name: screen.name, pass: 1 }])
-      expect(await othersOf(other, pass)).toEqual([{ name: owner.user.email, pass: null }])
+      expect(await othersOf(other, pass)).toEqual([{ name: owner.user.firstName, pass: null }])
       expect(first).toEqual(['hello', 'phones'])
     })
     expect(second).not.toContain('timer')

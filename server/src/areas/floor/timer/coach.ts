@@ -4,10 +4,10 @@ import { badField, notFound } from '../../../platform/app-error.ts'
 
 type DoneBy = NonNullable<RemotePiece['outBy']>
 
-/** Who acts, as the phones of a location show it. */
+/** Who acts, as phones and the console show it: never by email address. */
 export function doneBy(actor: Actor): DoneBy {
-  if (actor.kind === 'pass') return { name: actor.madeBy, pass: actor.number }
-  return { name: actor.kind === 'user' ? actor.email : '', pass: null }
+  if (actor.kind === 'pass') return { name: actor.issuer, pass: actor.number }
+  return { name: actor.kind === 'user' ? actor.firstName : '', pass: null }
 }
 
 /** Identifies who acts on a timer, across requests. */

@@ -18,6 +18,7 @@ export const findSessionUser = (on: Executor, tokenHash: string) =>
       'factorRoles.role as factorRole',
       'users.id as userId',
       'users.email',
+      'users.firstName',
       'users.role',
       'users.isActive',
     ])
@@ -47,7 +48,14 @@ export const findUserForSession = (on: Executor, userId: string) =>
   on
     .selectFrom('users')
     .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
-    .select(['id as userId', 'email', 'users.role', 'isActive', 'factorRoles.role as factorRole'])
+    .select([
+      'id as userId',
+      'email',
+      'firstName',
+      'users.role',
+      'isActive',
+      'factorRoles.role as factorRole',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()
 

@@ -1,4 +1,4 @@
-import { type FactorChallenge, sentences } from '@roundboard/contract'
+import { type FactorChallenge, pick, sentences } from '@roundboard/contract'
 import { reachOf, type Role, roles } from '@roundboard/domain'
 import {
   type Actor,
@@ -300,6 +300,7 @@ export function createSessionsService(dependencies: {
         userId: found.userId,
         sessionId: found.sessionId,
         email: found.email,
+        firstName: found.firstName,
         role,
         locationIds: await locationIdsOf(on, role, found.userId),
         address,
@@ -317,7 +318,8 @@ export function createSessionsService(dependencies: {
       const locationIds = await locationIdsOf(on, role, userId)
       return {
         kind: 'user',
-        ...{ userId, sessionId: '', email: found.email, role, locationIds, address: '' },
+        ...{ userId, sessionId: '', role, locationIds, address: '' },
+        ...pick(found, ['email', 'firstName']),
         isProved: false,
         wantsFactor: false,
       }
