@@ -43,8 +43,8 @@ export function createWebhooksService(dependencies: {
         if (before?.url === url && secret === null) unchanged()
         else {
           assertProved(actor)
-          const kept = before ? { url: before.url, secretSince: before.secretSince } : null
-          if (expectedWebhook !== undefined && !isDeepStrictEqual(kept, expectedWebhook))
+          const stored = before ? { url: before.url, secretSince: before.secretSince } : null
+          if (expectedWebhook !== undefined && !isDeepStrictEqual(stored, expectedWebhook))
             throw changedMeanwhile('webhook')
         }
         const row = {

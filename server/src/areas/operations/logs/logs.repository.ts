@@ -129,7 +129,10 @@ export async function listLogs(
     ? await searchedStretch(on, head, filter.to)
     : { after: await hiddenUpTo(on, head), upTo: undefined }
   const inStretch = between(within.after, within.upTo)
-  const accented = filter.modifiedBy ? await accentedNames(on, inStretch, filter.modifiedBy) : []
+  const { modifiedBy, ...others } = filter
+  // Names of other users' entries, which the search doesn't scan, don't matter.
+  const inOthers: Narrow = (query) => inStretch(matching(others, [])(query))
+  const accented = modifiedBy ? await accentedNames(on, inOthers, modifiedBy) : []
   const matches = matching(filter, accented)
   const narrow: Narrow = (query) => inStretch(matches(query))
   const all = narrow(on.selectFrom('logs').selectAll())

@@ -5,8 +5,9 @@ import { parseConfig } from '../../../platform/config.ts'
 import { readSnapshot } from '../../../platform/database/database.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, aWorkout, testPassword } from '../../../testing/factories.ts'
-import { expectOnlyFor } from '../../../testing/refusals.ts'
+import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 import { checkChain } from './index.ts'
+import { listLogs } from './logs.repository.ts'
 
 const day = 86_400_000
 const check = async ({ database, place }: TestServer) => {
@@ -126,6 +127,23 @@ describe.each(engines)('the audit log on %s', (engine) => {
       expect(count).toBe(1)
     }
     expect((await list({ modifiedBy: 'périphéries' })).data).toEqual([])
+  })
+
+  test('reads the names of one user’s entries only when searched by name and user', async () => {
+    const { server } = await aBusyServer()
+    const { db } = server.database
+    const statements: string[] = []
+    const on = db.withPlugin({
+      transformQuery({ node, queryId }) {
+        statements.push(db.getExecutor().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const page = { page: 1, limit: 10 }
+    await listLogs(on, { userId: unknownId, modifiedBy: 'ann' }, page)
+    const names = statements.filter((sql) => sql.includes('distinct'))
+    expect(names).toEqual([expect.stringMatching(/where .*"user_id" = /)])
   })
 
   test('refuses unknown filters by name', async () => {
