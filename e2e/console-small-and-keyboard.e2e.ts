@@ -98,7 +98,7 @@ test('the dashboard on a phone shows all seven days and the timer first', async 
 })
 
 for (const locale of ['en-US', 'fr-CA'])
-  test(`in ${locale}, row actions are never cut off, and cover no column on a wide page`, async ({
+  test(`in ${locale}, row actions and the status are never cut off, and cover no column on a wide page`, async ({
     openAs,
   }) => {
     const page = await openAs('super-admin', { locale })
@@ -111,6 +111,8 @@ for (const locale of ['en-US', 'fr-CA'])
     expect(await overflow).toBe(0)
     await page.setViewportSize({ width: 1024, height: 700 })
     await expect(remove).toBeInViewport({ ratio: 1 })
+    const status = page.getByRole('columnheader', { name: /^(Status|État|Statut)/ })
+    await expect(status).toBeInViewport({ ratio: 1 })
   })
 
 test('the French schedule with a location has its toolbar on one row', async ({ openAs }) => {

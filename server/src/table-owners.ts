@@ -146,6 +146,13 @@ export const readers = {
     passkeys: 'each call checks whether the user needs a second factor',
     totps: 'as passkeys',
   },
+  'floor/coach-passes': {
+    locations: 'each call reads the pass together with the name of its location or creator',
+    users: 'as locations',
+  },
+  'workouts/workouts': {
+    workoutTemplates: 'one statement detaches restored workouts from templates deleted since',
+  },
   'workouts/templates': {
     workouts: 'one query finds when the templates of a page were last used',
   },

@@ -13,12 +13,22 @@ export interface Column<Row> {
   /** A date and time, which may take two lines. */
   readonly isStamp?: boolean
   readonly isActions?: boolean
+  /** Stays visible while a table that is wider than its page scrolls, as actions do. */
+  readonly isPinned?: boolean
   /** Hides the label visually, except on the cards of a phone. */
   readonly isLabelHidden?: boolean
   /** The cell that names the row. */
   readonly isHeading?: boolean
   readonly cell: (row: Row) => ReactNode
 }
+
+/** What the style of a column's cells depends on. */
+const attributesOf = <Row,>(column: Column<Row>) => ({
+  'data-number': column.isNumber,
+  'data-stamp': column.isStamp,
+  'data-actions': column.isActions,
+  'data-pinned': column.isPinned,
+})
 
 /** The other direction of the same field, or the field itself ascending. */
 export const toggledSort = (sort: string | undefined, key: string) =>
@@ -89,9 +99,7 @@ export function DataTable<Row extends { readonly id: string }>(props: {
                       key={column.key}
                       role="cell"
                       data-label={column.isActions ? undefined : column.label}
-                      data-number={column.isNumber}
-                      data-stamp={column.isStamp}
-                      data-actions={column.isActions}
+                      {...attributesOf(column)}
                     >
                       {column.cell(row)}
                     </td>
@@ -127,12 +135,7 @@ function HeaderCell<Row>(props: {
   const { sortKey } = column
   if (sortKey === undefined || !onSort)
     return (
-      <th
-        role="columnheader"
-        scope="col"
-        data-number={column.isNumber}
-        data-actions={column.isActions}
-      >
+      <th role="columnheader" scope="col" {...attributesOf(column)}>
         <span className={column.isActions || column.isLabelHidden ? 'visually-hidden' : undefined}>
           {column.label}
         </span>
@@ -143,7 +146,7 @@ function HeaderCell<Row>(props: {
     direction
   ]
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} data-number={column.isNumber}>
+    <th role="columnheader" scope="col" aria-sort={direction} {...attributesOf(column)}>
       <button
         type="button"
         className={classes.sort}

@@ -289,6 +289,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
         key: 'status',
         label: words.status,
         sortKey: 'health',
+        isPinned: true,
         cell: (location) => <LocationStatus location={location} />,
       },
       {
