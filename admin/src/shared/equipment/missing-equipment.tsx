@@ -28,12 +28,12 @@ export function MissingEquipmentAlert({ lacks }: { lacks: readonly LackOn[] }) {
       <ul className={classes.lacks}>
         {lacks.slice(0, listedMax).map(({ gyms, of, equipment, unmet, on }, place) => {
           const lack = words.lack[equipment]({ gyms, all: of })
-          const whole = on
+          const text = on
             ? words.lackOn({ lack, day: format.shortDay(on.day), round: on.round })
             : lack
           return (
             <li key={`${String(place)} ${equipment}`}>
-              {`${whole}. ${unmet > 0 ? words.unmet({ gyms: unmet }) : words.met}`}
+              {`${text}. ${unmet > 0 ? words.unmet({ gyms: unmet }) : words.met}`}
             </li>
           )
         })}

@@ -45,10 +45,10 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
 function resolved(month: number, day: number, year: string | undefined, today: Day) {
   if (year !== undefined) return dayOf(Number(year), month, day)
   const now = Number(today.slice(0, 4))
-  const away = (one: Day) => Math.abs(Date.parse(one) - Date.parse(today))
+  const distance = (one: Day) => Math.abs(Date.parse(one) - Date.parse(today))
   return [now, now + 1, now - 1]
     .flatMap((one) => dayOf(one, month, day) ?? [])
-    .toSorted((a, b) => away(a) - away(b))[0]
+    .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 function relativeDay(text: string, today: Day): Day | undefined {

@@ -4,7 +4,7 @@ import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
-import { DialogButtons, HeldModal } from '../ui/dialog.tsx'
+import { DialogButtons, BusyModal } from '../ui/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** A destructive action that needs the password. A wrong one shows at the field and in an alert. */
@@ -49,7 +49,7 @@ export function PasswordModal(props: {
   }
 
   return (
-    <HeldModal opened={props.isOpen} onClose={close} title={props.title} zIndex={300}>
+    <BusyModal opened={props.isOpen} onClose={close} title={props.title} zIndex={300}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,6 +81,6 @@ export function PasswordModal(props: {
           mt="lg"
         />
       </form>
-    </HeldModal>
+    </BusyModal>
   )
 }

@@ -105,10 +105,10 @@ export function useEntityForm<
     if ((isOwn || isElsewhere) && theirs.updatedAt !== sent.begun.updatedAt) await send(values)
     else {
       const mine = changedFields(draft.typed, draft.begun.values)
-      const taken = changedFields(theirs.values, sent.begun.values)
+      const changed = changedFields(theirs.values, sent.begun.values)
       setMeeting({
         theirs: theirs.values,
-        taken: taken.filter((field) => !mine.includes(field)),
+        taken: changed.filter((field) => !mine.includes(field)),
       })
     }
   }

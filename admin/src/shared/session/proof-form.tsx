@@ -1,7 +1,7 @@
 import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
 import type { PasskeyResponse } from '@roundboard/contract'
 import { useState } from 'react'
-import { useHoldDialog } from '../ui/dialog.tsx'
+import { useBusyDialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './factors.module.css'
@@ -32,7 +32,7 @@ export function ProofForm(props: {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  useHoldDialog(isBusy)
+  useBusyDialog(isBusy)
   const way = chosen ?? ways[0]
   const switchTo = {
     password: words.usePassword,

@@ -46,8 +46,8 @@ export function applyBranding(branding: ConsoleBranding | null): void {
 /** Applies the last accent seen by this browser, so that pages don't start in another one. */
 export function applySavedBranding(): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (kept !== null) applyBranding(kept as ConsoleBranding)
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (saved !== null) applyBranding(saved as ConsoleBranding)
   } catch {
     localStorage.removeItem(storageKey)
   }

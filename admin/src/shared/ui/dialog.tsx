@@ -16,41 +16,41 @@ function useReturnFocus() {
   )
 }
 
-const HoldContext = createContext<(isBusy: boolean) => void>(() => undefined)
+const BusyContext = createContext<(isBusy: boolean) => void>(() => undefined)
 
 /** Keeps the dialog around this open while its request runs, so that no result is lost. */
-export function useHoldDialog(isBusy: boolean): void {
-  const hold = use(HoldContext)
+export function useBusyDialog(isBusy: boolean): void {
+  const setBusy = use(BusyContext)
   useEffect(() => {
-    hold(isBusy)
+    setBusy(isBusy)
     return () => {
-      hold(false)
+      setBusy(false)
     }
-  }, [hold, isBusy])
+  }, [setBusy, isBusy])
 }
 
 /** A modal that can't be closed while its request runs. */
-export function HeldModal({ isBusy = false, ...props }: ModalProps & { isBusy?: boolean }) {
+export function BusyModal({ isBusy = false, ...props }: ModalProps & { isBusy?: boolean }) {
   const words = useSharedMessages()
   const [isInnerBusy, setInnerBusy] = useState(false)
-  const isHeld = isBusy || isInnerBusy
+  const isLocked = isBusy || isInnerBusy
   return (
-    <HoldContext value={setInnerBusy}>
+    <BusyContext value={setInnerBusy}>
       <Modal
-        closeButtonProps={{ 'aria-label': words.close, disabled: isHeld }}
+        closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
         {...props}
         onClose={() => {
-          if (!isHeld) props.onClose()
+          if (!isLocked) props.onClose()
         }}
       />
-    </HoldContext>
+    </BusyContext>
   )
 }
 
 /** A dialog that is there only while it is open. */
 export function Dialog(props: Omit<ModalProps, 'opened'> & { isBusy?: boolean }) {
   useReturnFocus()
-  return <HeldModal opened {...props} />
+  return <BusyModal opened {...props} />
 }
 
 /** The end of a dialog's form: cancels it, or submits it. */
@@ -64,7 +64,7 @@ export function DialogButtons(props: {
 }) {
   const { isBusy = false, isDisabled = false, isDestructive = false, mt = 0 } = props
   const words = useSharedMessages()
-  useHoldDialog(isBusy)
+  useBusyDialog(isBusy)
   return (
     <Group justify="flex-end" gap="xs" mt={mt}>
       <Button variant="default" disabled={isBusy} onClick={props.onCancel}>

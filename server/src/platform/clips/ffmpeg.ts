@@ -66,13 +66,13 @@ interface Ended {
 
 /** Concatenates the parts into memory of its own. */
 function joined(parts: readonly Buffer[], bytes: number): Buffer {
-  const whole = Buffer.allocUnsafeSlow(bytes)
+  const output = Buffer.allocUnsafeSlow(bytes)
   let at = 0
   for (const part of parts) {
-    at += part.copy(whole, at)
+    at += part.copy(output, at)
     freeBytes(part)
   }
-  return whole.subarray(0, at)
+  return output.subarray(0, at)
 }
 
 /** Scales to fit a square, with even sides as H.264 requires. */

@@ -41,12 +41,12 @@ export async function countRows<T extends keyof Database>(
     | undefined,
 ): Promise<number> {
   if (narrow === undefined) {
-    const kept = await on
+    const row = await on
       .selectFrom('rowCounts')
       .select('n')
       .where('name', '=', table)
       .executeTakeFirstOrThrow()
-    return kept.n
+    return row.n
   }
   const all = on.selectFrom(table) as SelectQueryBuilder<Database, keyof Database, object>
   const { n } = await narrow(all as unknown as SelectQueryBuilder<Database, T, object>)

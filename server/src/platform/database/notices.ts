@@ -50,8 +50,8 @@ export function announceNotices(from: string, phoneChanges: readonly PhonesChang
   const notices: { from: string; changes: Change[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [] })
   let left = 0
-  for (const whole of phoneChanges) {
-    let change = whole
+  for (const phones of phoneChanges) {
+    let change = phones
     while (bytesOf(change) > room) change = { ...change, phones: change.phones.slice(0, -1) }
     if (bytesOf(change) > left) {
       notices.push({ from, changes: [] })

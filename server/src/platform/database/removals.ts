@@ -235,8 +235,12 @@ export async function highestDeletedNumber(
   table: Table,
   column: string,
 ): Promise<number> {
-  const kept = await on.selectFrom('removals').select('was').where('entity', '=', entity).execute()
-  const rows = kept
+  const removals = await on
+    .selectFrom('removals')
+    .select('was')
+    .where('entity', '=', entity)
+    .execute()
+  const rows = removals
     .flatMap(({ was }) => (JSON.parse(was) as Snapshot).belonging)
     .flatMap(([of, rows]) => (of === table ? rows : []))
   return rows.reduce((highest, row) => Math.max(highest, Number(row[column])), 0)

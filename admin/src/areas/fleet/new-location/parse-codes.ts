@@ -13,9 +13,9 @@ export const cleanCode = (typed: string): string =>
  */
 export function parseCodes(text: string): string[] {
   const parts = text.split(/[\n\r\t,;|]+|\s{2,}/).flatMap(codesOfPart)
-  const whole = cleanCode(text)
+  const joined = cleanCode(text)
   if (parts.length > 0 && parts.every((part) => authCodePattern.test(part))) return parts
-  return inPieces(whole) ?? [whole]
+  return inPieces(joined) ?? [joined]
 }
 
 function codesOfPart(part: string): string[] {
@@ -24,8 +24,8 @@ function codesOfPart(part: string): string[] {
     .map(cleanCode)
     .filter((word) => word !== '')
   if (words.every((word) => authCodePattern.test(word))) return words
-  const whole = cleanCode(part)
-  return whole === '' ? [] : (inPieces(whole) ?? [whole])
+  const joined = cleanCode(part)
+  return joined === '' ? [] : (inPieces(joined) ?? [joined])
 }
 
 function inPieces(text: string): string[] | undefined {

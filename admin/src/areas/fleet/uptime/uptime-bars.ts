@@ -33,9 +33,9 @@ export const barsOfLocation = (days: readonly UptimeDay[]): Bar[] =>
 /** The bars of a screen: offline with its location, and by itself. */
 export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Bar[] =>
   days.map(({ openMs, wholeMs }, index) => {
-    const away = screen.offlineOn[index] ?? 0
-    const whole = Math.min(away, wholeMs)
-    return barOf(openMs, screen.countedOn[index] ?? 0, whole, away - whole)
+    const offlineMs = screen.offlineOn[index] ?? 0
+    const withLocationMs = Math.min(offlineMs, wholeMs)
+    return barOf(openMs, screen.countedOn[index] ?? 0, withLocationMs, offlineMs - withLocationMs)
   })
 
 /** Screens that were offline by themselves, the longest first, and the others by round. */

@@ -98,8 +98,8 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
   const [isAll, setAll] = useState(false)
   // The latest outage by default, even one that starts while the page is open.
   const newest = days.findLastIndex(hasOutage)
-  const kept = days.findIndex(({ day }) => day === chosenDay)
-  const chosen = kept === -1 ? (newest === -1 ? days.length - 1 : newest) : kept
+  const index = days.findIndex(({ day }) => day === chosenDay)
+  const chosen = index === -1 ? (newest === -1 ? days.length - 1 : newest) : index
   const choose = (index: number) => {
     setChosenDay(days[index]?.day)
   }

@@ -55,7 +55,7 @@ export function BulkEditModal(props: {
   const [edit, setEdit] = useState<BulkEdit>({ addTags: [], removeTags: [] })
   const askFirst = useAskFirst()
   const locations = query.data?.filter(({ id }) => ids.has(id)) ?? []
-  const gone = ids.size - locations.length
+  const missing = ids.size - locations.length
   const planned = planBulkEdit(locations, edit)
   const tooMany = withTooManyTags(planned).length
   const isRunning = run.phase === 'running'
@@ -74,7 +74,7 @@ export function BulkEditModal(props: {
       <QueryView query={query} what={words.subject}>
         {() => (
           <Stack>
-            {gone > 0 && <Notice role="status">{words.bulk.gone({ count: gone })}</Notice>}
+            {missing > 0 && <Notice role="status">{words.bulk.gone({ count: missing })}</Notice>}
             <Fieldset variant="unstyled" disabled={isRunning}>
               <BulkEditFields
                 locations={locations}

@@ -21,12 +21,12 @@ export function changesOf(answers: readonly NamedAnswer[]): {
   empty: ReadonlySet<string>
   other: ReadonlySet<string>
 } {
-  const taken = new Set<string>()
+  const counted = new Set<string>()
   const empty = new Set<string>()
   const other = new Set<string>()
   for (const { id, target } of answers) {
-    if (!target || taken.has(target.id)) continue
-    taken.add(target.id)
+    if (!target || counted.has(target.id)) continue
+    counted.add(target.id)
     const set = target.link === null || target.link === '' ? empty : other
     set.add(id)
   }

@@ -111,11 +111,11 @@ function chipsOf(cells: readonly Cell[]): Chip[] {
       (last.state === 'draft') === (state === 'draft')
     ) {
       const states = [last.state, state]
-      const kept = strongest.find((known) => states.includes(known)) ?? state
+      const strongestState = strongest.find((known) => states.includes(known)) ?? state
       chips[chips.length - 1] = {
         ...last,
         days: last.days + 1,
-        state: kept,
+        state: strongestState,
         ends: workoutDays(top).lastDay === cell.day,
       }
     } else

@@ -114,7 +114,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const isAssigned = (userId: string, locationId: string) =>
     added.has(userId) ? added.get(userId) !== undefined : !given.has(`${userId} ${locationId}`)
   const ties = await listUserLocations(on, [...gyms.keys()])
-  const held = new Set(
+  const peopled = new Set(
     ties.flatMap(({ userId, locationId }) => (isAssigned(userId, locationId) ? [locationId] : [])),
   )
 
@@ -122,7 +122,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const leftGyms: (LocationRow & { reason: KeptLocationReason })[] = []
   for (const location of gyms.values()) {
     if (!untouched.has(location.id)) leftGyms.push({ ...location, reason: 'changed' })
-    else if (held.has(location.id)) leftGyms.push({ ...location, reason: 'has-people' })
+    else if (peopled.has(location.id)) leftGyms.push({ ...location, reason: 'has-people' })
     else removedLocations.push(location)
   }
   const staying = new Set(leftGyms.map(({ id }) => id))
@@ -144,13 +144,13 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
     if (person === undefined) continue
     const wasGiven = new Set(ofPerson.map(({ locationId }) => locationId))
     const has = person.locations.filter((location) => wasGiven.has(location.id))
-    const taken = has.filter((location) => !staying.has(location.id))
+    const removable = has.filter((location) => !staying.has(location.id))
     const isSame = ofPerson.every(({ leftAt }) => leftAt === person.updatedAt)
     // Deleting a location also takes it from everyone.
-    const isLost = taken.every((location) => gyms.has(location.id))
-    if (taken.length > 0 && (isSame || isLost))
-      withdrawn.push({ person, taken: new Set(taken.map((location) => location.id)) })
-    else if (taken.length > 0) leftPeople.push({ ...person, reason: 'changed' })
+    const isLost = removable.every((location) => gyms.has(location.id))
+    if (removable.length > 0 && (isSame || isLost))
+      withdrawn.push({ person, taken: new Set(removable.map((location) => location.id)) })
+    else if (removable.length > 0) leftPeople.push({ ...person, reason: 'changed' })
     else if (has.length > 0) leftPeople.push({ ...person, reason: 'gym-stays' })
   }
   return { removedLocations, leftGyms, goingPeople, leftPeople, withdrawn }

@@ -360,9 +360,9 @@ export function createPresenceService(dependencies: {
 
   const unsubscribe = changes.subscribe((change) => {
     if (change.kind !== 'screens-deleted') return
-    const gone = new Set(change.screenIds)
-    for (const screenId of gone) known.delete(screenId)
-    dirty = dirty.filter((presence) => !gone.has(presence.screenId))
+    const deleted = new Set(change.screenIds)
+    for (const screenId of deleted) known.delete(screenId)
+    dirty = dirty.filter((presence) => !deleted.has(presence.screenId))
   })
 
   function status(presence: Presence | undefined): ScreenStatus {

@@ -10,13 +10,13 @@ const mostCached = 100
 
 /** Computes the sums of days, caching past days until the data changes. */
 export function createClosedDays() {
-  const kept = new Map<string, { readonly from: string; readonly sums: DaySums }>()
+  const cache = new Map<string, { readonly from: string; readonly sums: DaySums }>()
 
   function keep(place: string, from: string, sums: DaySums): DaySums {
-    kept.delete(place)
-    kept.set(place, { from, sums })
-    const [oldest] = kept.keys()
-    if (kept.size > mostCached && oldest !== undefined) kept.delete(oldest)
+    cache.delete(place)
+    cache.set(place, { from, sums })
+    const [oldest] = cache.keys()
+    if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest)
     return sums
   }
 
@@ -36,7 +36,7 @@ export function createClosedDays() {
     ]
     const from = createHash('sha256').update(JSON.stringify(sources)).digest('base64')
     const key = `${location.id} ${range.from}`
-    const before = kept.get(key)
+    const before = cache.get(key)
     const isSame = before?.from === from
     return keep(key, from, isSame ? before.sums : await readDaySums(on, place, range, known))
   }

@@ -182,8 +182,8 @@ export async function findHighestNumber(on: Executor): Promise<number> {
     .selectFrom('watchedScreens')
     .select(({ fn }) => fn.max('number').as('highest'))
     .executeTakeFirst()
-  const kept = await highestDeletedNumber(on, 'locations', 'watchedScreens', 'number')
-  return Math.max(row?.highest ?? 0, kept)
+  const deleted = await highestDeletedNumber(on, 'locations', 'watchedScreens', 'number')
+  return Math.max(row?.highest ?? 0, deleted)
 }
 
 export async function updateWatched(

@@ -142,7 +142,7 @@ export function createAnnouncementsService(dependencies: {
       'id' | 'madeBy' | 'withdrawnAt' | 'tagsFolded' | 'createdAt' | 'updatedAt'
     >,
   ): Promise<Announcement> {
-    const whole: AnnouncementWithPlaces = {
+    const added: AnnouncementWithPlaces = {
       ...row,
       tagsFolded: foldList(row.tags),
       ...(row.isForAll === 1 && everywhere),
@@ -152,8 +152,8 @@ export function createAnnouncementsService(dependencies: {
       ...{ createdAt: at, updatedAt: at },
     }
     await rows.deleteOverBefore(trx, stampOf(Date.parse(at) - retentionMs))
-    await rows.insertAnnouncement(trx, whole)
-    const announcement = await one(trx, scope, whole)
+    await rows.insertAnnouncement(trx, added)
+    const announcement = await one(trx, scope, added)
     record({ model: 'Announcement', action: 'create', data: { ...announcement } })
     announce({ kind: 'announcements' })
     return announcement

@@ -71,7 +71,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return (await listRoundsWithScreens(on, id)).has(limits.flexibilityRound)
   }
 
-  async function present(location: LocationRow, kept: EquipmentState): Promise<RemoteEquipment> {
+  async function present(location: LocationRow, state: EquipmentState): Promise<RemoteEquipment> {
     const shown = await Promise.all(
       limits.workoutRounds.map((round) => programmes.get(location.id, round)),
     )
@@ -93,9 +93,9 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
       known: await knownClips(),
     }
     return {
-      revision: kept.revision,
-      pieces: presentPieces(kept.pieces, floor, clock()),
-      takeBack: takeBackOf(kept),
+      revision: state.revision,
+      pieces: presentPieces(state.pieces, floor, clock()),
+      takeBack: takeBackOf(state),
     }
   }
 
@@ -113,7 +113,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     ifRevision: number,
     work: (
       location: LocationRow,
-      kept: EquipmentState,
+      state: EquipmentState,
       now: { readonly now: number; readonly timer: TimerCourse },
     ) => Effect | undefined,
   ): Promise<EquipmentOutcome> {
@@ -124,19 +124,19 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     const done = await write(actor, 'remote', async (writing: Write) => {
       const { trx, at, record, announce, unchanged } = writing
       const location = await findIn(trx, id)
-      const kept = await findEquipment(trx, id)
-      if (kept.revision !== ifRevision) {
+      const state = await findEquipment(trx, id)
+      if (state.revision !== ifRevision) {
         unchanged()
-        return { outcome: 'changed-meanwhile' as const, location, kept }
+        return { outcome: 'changed-meanwhile' as const, location, state }
       }
       const now = { now: Date.parse(at), timer: elsewhere ?? (await timer.courseIn(trx, id)) }
-      const effect = work(location, kept, now)
+      const effect = work(location, state, now)
       if (effect === undefined) {
         unchanged()
-        return { outcome: 'not-now' as const, location, kept }
+        return { outcome: 'not-now' as const, location, state }
       }
       const { what, equipment, pieces, takeBack } = effect
-      const after = { revision: kept.revision + 1, pieces, takeBack }
+      const after = { revision: state.revision + 1, pieces, takeBack }
       await saveEquipment(trx, id, after)
       const piece = pieces.find((one) => one.equipment === equipment)
       const from = piece?.from == null ? null : stampOf(piece.from)
@@ -147,9 +147,9 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
         data: { id, name, equipment, is: what, ...(piece && { from }) },
       })
       announce({ kind: 'equipment', locationId: id })
-      return { outcome: 'done' as const, location, kept: after }
+      return { outcome: 'done' as const, location, state: after }
     })
-    return { outcome: done.outcome, equipment: await present(done.location, done.kept) }
+    return { outcome: done.outcome, equipment: await present(done.location, done.state) }
   }
 
   return {
@@ -163,17 +163,17 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
       requestedId: string | undefined,
       { equipment, action, knows: ifRevision }: Body<'markEquipment'>,
     ): Promise<EquipmentOutcome> =>
-      sendEquipmentAction(actor, requestedId, ifRevision, (location, kept, now) => {
-        const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
-          if (action === 'back') return markedBack(kept.pieces, equipment, now)
+      sendEquipmentAction(actor, requestedId, ifRevision, (location, state, now) => {
+        const marked = after(state.pieces, { equipment, action, by: doneBy(actor) }, () => {
+          if (action === 'back') return markedBack(state.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
           // Until midnight, like passes: screens may move on to the next day in the evening, during
           // classes.
           const dayEndsAt = endOfLocalDay(now.now, gymClockOf(location, timeZones).zone)
-          return markedOut(kept.pieces, equipment, { ...now, dayEndsAt })
+          return markedOut(state.pieces, equipment, { ...now, dayEndsAt })
         })
         const until = stampOf(now.now + timerLimits.undoMs)
-        const takeBack = { action, equipment, until, before: [...kept.pieces] }
+        const takeBack = { action, equipment, until, before: [...state.pieces] }
         return marked && { what: action, equipment, pieces: marked, takeBack }
       }),
 
@@ -182,10 +182,10 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
       requestedId: string | undefined,
       { knows: ifRevision }: Body<'undoEquipmentAction'>,
     ): Promise<EquipmentOutcome> =>
-      sendEquipmentAction(actor, requestedId, ifRevision, (_, kept, now) => {
-        const last = takeBackOf(kept)
+      sendEquipmentAction(actor, requestedId, ifRevision, (_, state, now) => {
+        const last = takeBackOf(state)
         if (last === null) return undefined
-        const pieces = rescheduledPieceStates(kept.takeBack?.before ?? [], now)
+        const pieces = rescheduledPieceStates(state.takeBack?.before ?? [], now)
         const { equipment, action } = last
         return { what: `take back ${action}`, equipment, pieces, takeBack: null }
       }),

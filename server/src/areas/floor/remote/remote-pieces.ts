@@ -103,16 +103,16 @@ export function presentPieces(
   return equipment
     .filter((piece) => !floor.missing.includes(piece))
     .map((piece) => {
-      const kept = pieces.find(
+      const mark = pieces.find(
         (one) => one.equipment === piece && (out.includes(piece) || onWalls.includes(piece)),
       )
-      const backAt = typeof kept?.backAt === 'number' ? kept.backAt : null
-      const isComingBack = kept !== undefined && kept.backAt !== null
+      const backAt = typeof mark?.backAt === 'number' ? mark.backAt : null
+      const isComingBack = mark !== undefined && mark.backAt !== null
       return {
         equipment: piece,
-        outBy: kept ? kept.by : null,
-        from: kept?.from == null ? null : stampOf(kept.from),
-        until: kept === undefined || kept.backAt === 'bell' ? null : stampOf(backAt ?? kept.until),
+        outBy: mark ? mark.by : null,
+        from: mark?.from == null ? null : stampOf(mark.from),
+        until: mark === undefined || mark.backAt === 'bell' ? null : stampOf(backAt ?? mark.until),
         isComingBack,
         uses: usesOf(piece, out, floor),
       }

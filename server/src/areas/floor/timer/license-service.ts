@@ -59,9 +59,9 @@ function createQuestion<T>(
       return answer
     } catch (error) {
       onFailure(error)
-      const kept = lastGood.get(subject)
-      if (kept === undefined) throw unavailable(error)
-      return kept
+      const cached = lastGood.get(subject)
+      if (cached === undefined) throw unavailable(error)
+      return cached
     }
   }
 

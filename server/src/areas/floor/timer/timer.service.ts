@@ -83,15 +83,15 @@ export function createTimerService(dependencies: {
     const { id, name } = own
     await write(serverActor, 'locations.update', async ({ trx, record, announce, unchanged }) => {
       await rows.lockTimer(trx, id)
-      const kept = await rows.listBreaks(trx, id)
+      const before = await rows.listBreaks(trx, id)
       const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
-      if (!isThere || isDeepStrictEqual(kept, names)) {
+      if (!isThere || isDeepStrictEqual(before, names)) {
         unchanged()
         return
       }
       await rows.saveTimer(trx, id, {})
       await rows.replaceBreaks(trx, id, names, await findExerciseIds(trx, names))
-      const changed = difference({ dwsActiveBreaks: kept }, { dwsActiveBreaks: names })
+      const changed = difference({ dwsActiveBreaks: before }, { dwsActiveBreaks: names })
       record({ model: 'Location', action: 'update', data: { id, name, ...changed } })
       announce({ kind: 'location', locationId: id })
     })
@@ -168,15 +168,15 @@ export function createTimerService(dependencies: {
         const { dwsTimeStamp, dwsActiveBreaks, expectedActiveBreaks } = changes
         const idOf = await findExerciseIds(trx, dwsActiveBreaks ?? [])
         assertKnownExercises(dwsActiveBreaks ?? [], idOf)
-        const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
+        const old = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
         const stamp = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
         const after = {
-          dwsTimeStamp: stamp === undefined ? kept.dwsTimeStamp : stamp,
-          dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
+          dwsTimeStamp: stamp === undefined ? old.dwsTimeStamp : stamp,
+          dwsActiveBreaks: dwsActiveBreaks ?? old.dwsActiveBreaks,
         }
-        const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
-        const expected = expectedActiveBreaks ?? kept.dwsActiveBreaks
-        if (hasOtherBreaks && !isDeepStrictEqual(kept.dwsActiveBreaks, expected))
+        const hasOtherBreaks = !isDeepStrictEqual(old.dwsActiveBreaks, after.dwsActiveBreaks)
+        const expected = expectedActiveBreaks ?? old.dwsActiveBreaks
+        if (hasOtherBreaks && !isDeepStrictEqual(old.dwsActiveBreaks, expected))
           throw changedMeanwhile('playlist')
         const licenseKey = before.licenseKey ?? newLicenceKey()
         const { revision } = before
@@ -193,7 +193,7 @@ export function createTimerService(dependencies: {
         record({
           model: 'Location',
           action: 'update',
-          data: { id, name: before.name, ...difference(kept, after) },
+          data: { id, name: before.name, ...difference(old, after) },
         })
         announce({ kind: 'timer', locationId: id })
         // The program names the exercises of the breaks.

@@ -41,7 +41,7 @@ export async function deleteOldDevices(
   most: number,
   usedSince: string,
 ) {
-  const kept = await on
+  const recent = await on
     .selectFrom('rememberedDevices')
     .select('secretHash')
     .where('userId', '=', userId)
@@ -50,7 +50,7 @@ export async function deleteOldDevices(
     .orderBy('secretHash')
     .limit(most)
     .execute()
-  const hashes = kept.map((row) => row.secretHash)
+  const hashes = recent.map((row) => row.secretHash)
   await on
     .deleteFrom('rememberedDevices')
     .where('userId', '=', userId)

@@ -354,11 +354,11 @@ export function createSessionsService(dependencies: {
     async endOthersOf(on: Executor, userId: string, currentSessionId: string) {
       pending.dropAllOf(userId, currentSessionId)
       const all = await rows.listSessions(on, userId)
-      const kept = all.find(({ id }) => id === currentSessionId)
-      const others = all.filter((session) => session !== kept)
+      const current = all.find(({ id }) => id === currentSessionId)
+      const others = all.filter((session) => session !== current)
       await rows.deleteSessionsOf(on, userId, currentSessionId)
       for (const hash of new Set(others.map(({ deviceHash }) => deviceHash)))
-        if (hash !== null && hash !== kept?.deviceHash) await devices.forget(on, hash)
+        if (hash !== null && hash !== current?.deviceHash) await devices.forget(on, hash)
       return others
     },
 

@@ -174,9 +174,9 @@ export function createLibraryService(dependencies: {
   }
 
   async function originalOf(row: rows.DescribedMedia): Promise<Readable> {
-    const kept = await files.find(row.originalSha256)
-    if (kept === undefined && row.isShipped === 1) return createReadStream(shippedPath(row.link))
-    const original = kept && (await files.open(kept))
+    const file = await files.find(row.originalSha256)
+    if (file === undefined && row.isShipped === 1) return createReadStream(shippedPath(row.link))
+    const original = file && (await files.open(file))
     if (original === undefined) throw notFound('file')
     return original
   }
@@ -443,9 +443,9 @@ export function createLibraryService(dependencies: {
     async restoreVersion(actor: Actor, versionId: string): Promise<MediaItem> {
       const { on } = read(actor, 'media.write')
       // Repeated, a restore no longer finds its version.
-      const kept = await versions.findVersion(on, versionId, versionsSince())
+      const found = await versions.findVersion(on, versionId, versionsSince())
       // A newer version of the product may no longer contain its own earlier file.
-      if (kept && (await files.find(kept.fileSha256)) === undefined) throw notFound('version')
+      if (found && (await files.find(found.fileSha256)) === undefined) throw notFound('version')
       return write(actor, 'media.write', async (writing) => {
         const version = await versions.findVersion(writing.trx, versionId, versionsSince())
         if (version === undefined) throw notFound('version')

@@ -89,8 +89,8 @@ export function createLinkPosters(dependencies: {
     const used = await rows.listLinksElsewhere(on, addDays(stampOf(clock()).slice(0, 10), -2))
     const known = new Map((await rows.listLinkPosters(on)).map((row) => [row.link, row]))
     const isUsed = new Set(used)
-    const gone = [...known.keys()].filter((link) => !isUsed.has(link)).slice(0, mostForgotten)
-    if (gone.length > 0) await rows.deletePosterLinks(unloggedOn, gone)
+    const unused = [...known.keys()].filter((link) => !isUsed.has(link)).slice(0, mostForgotten)
+    if (unused.length > 0) await rows.deletePosterLinks(unloggedOn, unused)
     for (const link of used) {
       if (stopping.signal.aborted) return
       const last = known.get(link)

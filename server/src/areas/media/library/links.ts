@@ -49,6 +49,6 @@ export const assertInLibrary: AssertsLinks = async (on, places) => {
     on,
     places.flatMap(({ link }) => link ?? []),
   )
-  const gone = places.find(({ link }) => missing.has(link ?? ''))
-  if (gone !== undefined) throw badField(gone.path, 'media-gone')
+  const missingPlace = places.find(({ link }) => missing.has(link ?? ''))
+  if (missingPlace !== undefined) throw badField(missingPlace.path, 'media-gone')
 }

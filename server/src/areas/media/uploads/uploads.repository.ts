@@ -65,11 +65,11 @@ export const deleteUpload = (on: Executor, id: string) =>
 
 /** Deletes uploads without progress since then. Returns their IDs. */
 export async function deleteUnchangedSince(on: Executor, at: string): Promise<string[]> {
-  const gone = await on
+  const deleted = await on
     .deleteFrom('mediaUploads')
     .where('updatedAt', '<', at)
     .where('state', '!=', 'checking')
     .returning('id')
     .execute()
-  return gone.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }

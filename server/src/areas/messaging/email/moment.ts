@@ -69,9 +69,9 @@ export const dayIn = (language: ConsoleLanguage, day: string): string =>
 
 /** "14 minutes", "3 hours, 5 minutes", "2 days, 4 hours". */
 export function lengthIn(language: ConsoleLanguage, minutes: number): string {
-  const whole = Math.max(1, minutes)
-  const [days, hours] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60)]
-  const parts = days > 0 ? { days, hours } : { hours, minutes: whole % 60 }
+  const total = Math.max(1, minutes)
+  const [days, hours] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60)]
+  const parts = days > 0 ? { days, hours } : { hours, minutes: total % 60 }
   return new Intl.DurationFormat(localeOf[language], { style: 'long' }).format(parts)
 }
 

@@ -162,11 +162,11 @@ const longestFirst = [...languages].sort((a, b) => b.length - a.length)
 
 /** The column that a header stands for, and its languages. */
 export function readHeader(typed: string): Known | undefined {
-  const whole = plain(typed)
-  const found = knownHeaders.get(whole)
+  const text = plain(typed)
+  const found = knownHeaders.get(text)
   if (found !== undefined) return found
-  const isOriginal = whole.endsWith(' original')
-  const header = isOriginal ? whole.slice(0, -' original'.length) : whole
+  const isOriginal = text.endsWith(' original')
+  const header = isOriginal ? text.slice(0, -' original'.length) : text
   for (const language of longestFirst) {
     const ending = ` ${plain(language)}`
     if (!header.endsWith(ending)) continue

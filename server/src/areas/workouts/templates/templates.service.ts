@@ -79,7 +79,7 @@ export function createTemplatesService(dependencies: {
   }
 
   /** Runs after the commit, because the clips' details are read outside the transaction. */
-  async function whole(actor: Actor, written: Promise<TemplateWritten>): Promise<Template> {
+  async function describeOne(actor: Actor, written: Promise<TemplateWritten>): Promise<Template> {
     const template = await written
     const [one] = await described(read(actor, 'workouts.read').on, [template])
     if (one === undefined) throw new Error('one template is described as one')
@@ -115,7 +115,7 @@ export function createTemplatesService(dependencies: {
     },
 
     create: (actor: Actor, draft: Draft): Promise<Template> =>
-      whole(
+      describeOne(
         actor,
         write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
           const workout = await findWorkout(trx, draft.workout)
@@ -160,7 +160,7 @@ export function createTemplatesService(dependencies: {
       ),
 
     update: (actor: Actor, id: string, changes: Changes): Promise<Template> =>
-      whole(
+      describeOne(
         actor,
         write(actor, 'workouts.write', async ({ trx, at, record, unchanged }) => {
           await lockRow(trx, 'workoutTemplates', id)
@@ -194,7 +194,7 @@ export function createTemplatesService(dependencies: {
       ),
 
     delete: (actor: Actor, id: string): Promise<Template> =>
-      whole(
+      describeOne(
         actor,
         write(actor, 'workouts.write', async ({ trx, record, announce }) => {
           const template = presentTemplate(await find(trx, id))

@@ -46,11 +46,11 @@ export function listsOf(
       : action === 'copy' || action === 'weeks'
         ? made
         : changed.filter(isSelected).map(({ after }) => after)
-  const gone = [
+  const displaced = [
     ...(action === 'delete' ? [] : removed),
     ...changed.filter((each) => !isSelected(each)).map(({ before }) => before),
   ]
-  const replaced = gone.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
+  const replaced = displaced.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
   return { done, replaced, leftOut, gaps, recent }
 }
 

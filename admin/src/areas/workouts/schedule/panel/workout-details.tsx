@@ -70,7 +70,7 @@ const isOther = (language: Language) => languageFamily(language) !== 'en'
 export function WorkoutDetails({ workout, day, around, commands }: Props) {
   const words = useScheduleMessages().panel
   const [language, setLanguage] = useState<Language>(originalLanguage)
-  const whole = useQuery(workoutQueries.one(workout.id))
+  const query = useQuery(workoutQueries.one(workout.id))
   const round = around.rounds.find(({ roundNumber }) => roundNumber === workout.round)
   const ofRound = around.workouts.filter((other) => other.round === workout.round)
   const overlap = overlapOn(ofRound, day, around.until)
@@ -84,7 +84,7 @@ export function WorkoutDetails({ workout, day, around, commands }: Props) {
           {workout.stills.length === 0 ? (
             <p className={classes.noWall}>{words.noWall}</p>
           ) : (
-            <QueryView query={whole} what={words.theWorkout} skeleton={<WallSkeleton />}>
+            <QueryView query={query} what={words.theWorkout} skeleton={<WallSkeleton />}>
               {(loaded) =>
                 round && (
                   <Suspense fallback={<WallSkeleton />}>
@@ -97,7 +97,7 @@ export function WorkoutDetails({ workout, day, around, commands }: Props) {
         </div>
         <Facts
           {...{ workout, around, ofRound, language }}
-          translated={(whole.data?.nameTranslations ?? []).map((each) => each.language)}
+          translated={(query.data?.nameTranslations ?? []).map((each) => each.language)}
           onLanguage={setLanguage}
         />
       </div>
