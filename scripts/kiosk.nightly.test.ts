@@ -36,6 +36,8 @@ test.each(files)('%s disables no security feature of the browser', (name) => {
 
 test('the installer and the units refer only to existing files', () => {
   const named = [
+    'box-agent.service',
+    'box-request.service',
     'install.sh',
     'sway.conf',
     'wall-reboot.service',
@@ -45,7 +47,7 @@ test('the installer and the units refer only to existing files', () => {
     .flatMap((name) => Array.from(read(name).matchAll(/(?:\$here|roundboard-wall)\/([\w.-]+)/g)))
     .map(([, name = '']) => name)
     // Files written by the installer or at run time.
-    .filter((name) => !['settings', 'started'].includes(name))
+    .filter((name) => !['box', 'settings', 'started'].includes(name))
   expect(named).toContain('wall.service')
   expect(named.filter((name) => !existsSync(join(folder, name)))).toEqual([])
 })
@@ -53,6 +55,8 @@ test('the installer and the units refer only to existing files', () => {
 test('Chromium’s policies allow only the screen app, with autoplay', () => {
   expect(JSON.parse(read('policy.json'))).toMatchObject({
     AutoplayAllowed: true,
+    // The box agent's address, from an https page.
+    LocalNetworkAccessAllowedForUrls: ['@ORIGIN@'],
     SSLErrorOverrideAllowed: false,
     URLAllowlist: ['@ORIGIN@', 'file:///usr/local/lib/roundboard-wall/'],
     URLBlocklist: ['*'],
@@ -218,7 +222,7 @@ test.each(['other page', 502] as const)(
     await vi.waitFor(() => {
       expect(wall.title()).toBe(title)
     })
-    expect(wall.visits()).toEqual([waiting, url])
+    expect(wall.visits()).toEqual([waiting, `${url}#box`])
     expect(wall.hasExited()).toBe(false)
   },
 )
@@ -230,7 +234,7 @@ test('the kiosk reopens the screen app after it loaded a proxy’s error page', 
   await vi.waitFor(() => {
     expect(wall.title()).toBe(title)
   })
-  expect(wall.visits()).toEqual([url, waiting, url])
+  expect(wall.visits()).toEqual([`${url}#box`, waiting, `${url}#box`])
 })
 
 test('the kiosk gives a slow browser time to open its window', async () => {
@@ -241,7 +245,7 @@ test('the kiosk gives a slow browser time to open its window', async () => {
   await vi.waitFor(() => {
     expect(wall.isMarked()).toBe(true)
   })
-  expect(wall.visits()).toEqual([url])
+  expect(wall.visits()).toEqual([`${url}#box`])
 })
 
 test('when the browser exits, its compositor exits too, so that both restart', async () => {
@@ -274,7 +278,7 @@ test('a kiosk with a cached app starts at once without the server', async () => 
   await vi.waitFor(() => {
     expect(wall.title()).toBe('Roundboard screen, held')
   })
-  expect(wall.visits()).toEqual([url])
+  expect(wall.visits()).toEqual([`${url}#box`])
 })
 
 test.each([
@@ -299,7 +303,7 @@ test('a kiosk whose cached app doesn’t start waits for the server and retries'
   rmSync(join(disk, 'chromium/Default/Service Worker/held'))
   const wall = aWall(url, disk)
   await vi.waitFor(() => {
-    expect(wall.visits()).toEqual([url, waiting, url])
+    expect(wall.visits()).toEqual([`${url}#box`, waiting, `${url}#box`])
   })
 })
 

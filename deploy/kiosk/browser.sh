@@ -80,7 +80,8 @@ touch "$XDG_RUNTIME_DIR/started"
 has_failed=no
 while :; do
   { [ $has_failed = no ] && is_held; } || wait_until_served
-  browser "$ADDRESS" &
+  # The screen app talks to the box agent if its address ends with this.
+  browser "$ADDRESS#box" &
   wall=$!
   # Chromium's first start on a slow PC takes a minute.
   astray=0 limit=24

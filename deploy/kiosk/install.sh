@@ -11,6 +11,7 @@ state=/var/lib/roundboard-wall
 units=/etc/systemd/system
 policies=/etc/chromium/policies/managed/roundboard-wall.json
 upgrades=/etc/apt/apt.conf.d/52roundboard-wall
+i2c=/etc/modules-load.d/roundboard-wall.conf
 
 usage() {
   cat <<'HELP'
@@ -84,22 +85,24 @@ debian=$(. /etc/os-release && [ "$ID" = debian ] && echo "${VERSION_ID:-99}") ||
 [ "$debian" -ge 12 ] || refuse 'Requires Debian 12 or later.'
 
 if [ $uninstall = yes ]; then
-  systemctl disable --now wall.service wall-upgraded.timer wall-reboot.timer 2>/dev/null || true
+  systemctl disable --now wall.service wall-upgraded.timer wall-reboot.timer \
+    box-agent.service box-request.path 2>/dev/null || true
   rm -f "$units/wall.service" "$units/wall-upgraded.service" "$units/wall-upgraded.timer" \
     "$units/wall-reboot.service" "$units/wall-reboot.timer" \
+    "$units/box-agent.service" "$units/box-request.path" "$units/box-request.service" "$i2c" \
     "$policies" "$upgrades"
   rm -rf "$programs" "$settings" "$state"
   ! id "$user" >/dev/null 2>&1 || userdel "$user"
   systemctl daemon-reload
   systemctl start getty@tty1.service 2>/dev/null || true
   echo 'The kiosk was removed. Unlink the screen in the console. If nothing else needs these packages, remove them:'
-  echo '  apt-get autoremove --purge chromium sway seatd grim'
+  echo '  apt-get autoremove --purge chromium sway seatd grim v4l-utils ddcutil'
   exit
 fi
 
 export DEBIAN_FRONTEND=noninteractive
 packages='chromium sway seatd grim curl ca-certificates va-driver-all libgl1-mesa-dri alsa-utils
-  swaybg dbus-daemon fonts-dejavu-core fonts-noto-color-emoji unattended-upgrades'
+  swaybg v4l-utils ddcutil dbus-daemon fonts-dejavu-core fonts-noto-color-emoji unattended-upgrades'
 # One time service is enough; installing a second one would remove the first.
 is_installed() { dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
 is_installed chrony || is_installed ntpsec || packages="$packages systemd-timesyncd"
@@ -111,7 +114,7 @@ fi
 
 id "$user" >/dev/null 2>&1 ||
   useradd --system --user-group --home-dir "$state" --no-create-home --shell /usr/sbin/nologin "$user"
-for group in video render audio; do
+for group in video render audio i2c; do
   ! getent group "$group" >/dev/null || usermod --append --groups "$group" "$user"
 done
 
@@ -125,14 +128,18 @@ fill() {
 
 install -d "$programs" "$settings" "$(dirname "$policies")"
 if [ $settings_only = no ]; then
-  install -m 755 "$here/browser.sh" "$here/watch.sh" "$here/reboot.sh" "$programs/"
+  install -m 755 "$here/browser.sh" "$here/watch.sh" "$here/reboot.sh" \
+    "$here/box-agent.pl" "$here/box-request.sh" "$programs/"
   install -m 644 "$here/waiting.html" "$programs/"
 fi
 install -m 644 "$here/wall.service" "$here/wall-upgraded.service" "$here/wall-upgraded.timer" "$units/"
+install -m 644 "$here/box-agent.service" "$here/box-request.path" "$here/box-request.service" "$units/"
 install -m 644 "$here/apt.conf" "$upgrades"
+# ddcutil turns monitors on and off through these buses.
+echo i2c-dev >"$i2c"
 fill "$here/sway.conf" >"$settings/sway.conf"
 fill "$here/policy.json" >"$policies"
-printf "ADDRESS='%s'\nHOST='%s'\nSOUND='%s'\n" "$address" "$host" "$sound" >"$settings/settings"
+printf "ADDRESS='%s'\nHOST='%s'\nSOUND='%s'\nROTATE='%s'\n" "$address" "$host" "$sound" "${rotate#0}" >"$settings/settings"
 
 if [ -n "$reboot_at" ]; then
   fill "$here/wall-reboot.service" >"$units/wall-reboot.service"
@@ -143,8 +150,8 @@ else
 fi
 
 systemctl daemon-reload
-systemctl enable --quiet seatd.service wall.service wall-upgraded.timer
-systemctl restart seatd.service wall-upgraded.timer wall.service
+systemctl enable --quiet seatd.service wall.service wall-upgraded.timer box-agent.service box-request.path
+systemctl restart seatd.service wall-upgraded.timer wall.service box-agent.service box-request.path
 [ -z "$reboot_at" ] || systemctl enable --now --quiet wall-reboot.timer
 
 case $address in
