@@ -153,7 +153,6 @@ export default defineConfig({
       'typescript/no-inferrable-types',
       'typescript/prefer-for-of',
       'typescript/prefer-function-type',
-      'typescript/no-confusing-void-expression',
       'typescript/no-deprecated',
       'typescript/no-generated-empty-object-type',
       'typescript/no-misused-promises',
@@ -193,6 +192,8 @@ export default defineConfig({
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
     ],
+    // A callback may be its one call: `onClick={() => close()}`.
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/only-throw-error': [
       'error',
       {

@@ -57,9 +57,7 @@ export function openEventStream<Name extends string>(
 
   function watchSilence(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      abort.abort()
-    }, silenceMs)
+    timer = setTimeout(() => abort.abort(), silenceMs)
   }
 
   function receive(name: string, text: string): void {
@@ -86,9 +84,7 @@ export function openEventStream<Name extends string>(
       throw new Error(`the server returned ${String(response.status)}`)
     }
     const parser = createParser({
-      onEvent: (event) => {
-        receive(event.event ?? 'message', event.data)
-      },
+      onEvent: (event) => receive(event.event ?? 'message', event.data),
       onRetry: (ms) => {
         spreadMs = ms
       },

@@ -33,9 +33,7 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     const dependencies = { db, clock: systemClock, newId }
     const chain = await adoptKey({ ...dependencies, settings: config })
     const changes = createChanges()
-    const onFailure = (what: string, error: unknown) => {
-      console.error(what, error)
-    }
+    const onFailure = (what: string, error: unknown) => console.error(what, error)
     const write = createWriter({ ...dependencies, chain, changes, onFailure })
     const branding = createBrandingService({ read: createReader(db), write, changes })
     // The email is only written: a server sends it.

@@ -116,9 +116,7 @@ function Preferences() {
         <Menu.Label>{words.appearance}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
-          onChange={(scheme) => {
-            setColorScheme(scheme as MantineColorScheme)
-          }}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
         >
           {(['light', 'dark', 'auto'] as const).map((scheme) => (
             <Menu.RadioItem key={scheme} value={scheme}>
@@ -128,12 +126,7 @@ function Preferences() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{words.language}</Menu.Label>
-        <Menu.RadioGroup
-          value={locale}
-          onChange={(next) => {
-            setLocale(next as Locale)
-          }}
-        >
+        <Menu.RadioGroup value={locale} onChange={(next) => setLocale(next as Locale)}>
           {locales.map((each) => (
             <Menu.RadioItem key={each} value={each} lang={each}>
               {localeNames[each]}

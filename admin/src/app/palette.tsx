@@ -118,12 +118,8 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
               role="option"
               aria-selected={command === current}
               className={classes.option}
-              onMouseDown={(event) => {
-                event.preventDefault()
-              }}
-              onClick={() => {
-                run(command)
-              }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => run(command)}
             >
               <IconOf size={18} stroke={1.7} aria-hidden />
               {command.label}
@@ -219,9 +215,7 @@ function useActions(role: Role, onTask: (task: Task) => void): Command[] {
     id,
     label,
     icon,
-    run: () => {
-      onTask(id)
-    },
+    run: () => onTask(id),
     staysOpen: true as const,
   })
   return [

@@ -10,9 +10,7 @@ export function useMobileMenu() {
 
   const closeSoon = useCallback(() => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      setOpen(false)
-    }, closeMs)
+    timer.current = window.setTimeout(() => setOpen(false), closeMs)
   }, [])
 
   useEffect(() => {

@@ -32,8 +32,6 @@ export function useShortcuts(onPalette: () => void) {
       else openPalette()
     }
     document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 }

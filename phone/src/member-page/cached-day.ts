@@ -26,9 +26,7 @@ function ignoringErrors<T>(work: () => T): T | null {
 
 export function dayCacheIn(storage: PageStorage): DayCache {
   const forget = () => {
-    ignoringErrors(() => {
-      storage.removeItem(dayKey)
-    })
+    ignoringErrors(() => storage.removeItem(dayKey))
   }
   return {
     read(key, now) {
@@ -45,16 +43,12 @@ export function dayCacheIn(storage: PageStorage): DayCache {
       return null
     },
     write(key, pocket, readAt) {
-      ignoringErrors(() => {
-        storage.setItem(dayKey, JSON.stringify({ key, pocket, readAt }))
-      })
+      ignoringErrors(() => storage.setItem(dayKey, JSON.stringify({ key, pocket, readAt })))
     },
     forget,
     language: () => ignoringErrors(() => storage.getItem(languageKey)),
     chooseLanguage(language) {
-      ignoringErrors(() => {
-        storage.setItem(languageKey, language)
-      })
+      ignoringErrors(() => storage.setItem(languageKey, language))
     },
   }
 }

@@ -29,13 +29,7 @@ export function LanguageChoice({ memberPage, label, onLanguage }: ChoiceProps) {
   if (current === undefined || other === undefined) return null
   if (more.length === 0)
     return (
-      <button
-        class="language"
-        lang={other}
-        onClick={() => {
-          onLanguage(other)
-        }}
-      >
+      <button class="language" lang={other} onClick={() => onLanguage(other)}>
         {nameOf(other)}
       </button>
     )
@@ -44,9 +38,7 @@ export function LanguageChoice({ memberPage, label, onLanguage }: ChoiceProps) {
       class="language"
       aria-label={label}
       value={current}
-      onChange={(event) => {
-        onLanguage(event.currentTarget.value)
-      }}
+      onChange={(event) => onLanguage(event.currentTarget.value)}
     >
       {choices.map((language) => (
         <option key={language} value={language} lang={language}>

@@ -59,12 +59,8 @@ export function RoundPage({ memberPageKey, memberPage, round, messages, mayMove 
                 poster={step.poster}
                 isPlaying={playing === index}
                 messages={messages}
-                onPress={() => {
-                  setPlaying(playing === index ? null : index)
-                }}
-                onRefused={() => {
-                  setPlaying((now) => (now === index ? null : now))
-                }}
+                onPress={() => setPlaying(playing === index ? null : index)}
+                onRefused={() => setPlaying((now) => (now === index ? null : now))}
               />
               <p dir="auto">
                 {step.cue !== undefined && <strong>{step.cue}</strong>}

@@ -30,9 +30,7 @@ export function HoldButton(props: {
   }
   const explain = (which: 'hold' | 'again') => {
     setHint(which)
-    wait(hintMs, () => {
-      setHint(null)
-    })
+    wait(hintMs, () => setHint(null))
   }
   const complete = () => {
     clearTimeout(dueRef.current)
@@ -50,12 +48,7 @@ export function HoldButton(props: {
     setHolding(false)
     explain('hold')
   }
-  useEffect(
-    () => () => {
-      clearTimeout(dueRef.current)
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(dueRef.current), [])
   // Another phone acted first or the network is gone, so this press doesn't count.
   useEffect(() => {
     if (!disabled) return
@@ -74,9 +67,7 @@ export function HoldButton(props: {
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
-      onContextMenu={(event) => {
-        event.preventDefault()
-      }}
+      onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (!isPressKey(event)) return
         event.preventDefault()

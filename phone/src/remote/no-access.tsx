@@ -15,12 +15,7 @@ export function NoAccess({
       <h1>{messages.title}</h1>
       <p class="why">{messages.authErrors[why]}</p>
       {why === 'unreachable' ? (
-        <button
-          class="button"
-          onClick={() => {
-            window.location.reload()
-          }}
-        >
+        <button class="button" onClick={() => window.location.reload()}>
           {messages.tryAgain}
         </button>
       ) : (
@@ -59,9 +54,7 @@ export function NeedsCode({
           <span>{messages.codeLabel}</span>
           <input
             value={code}
-            onInput={({ currentTarget }) => {
-              setCode(currentTarget.value)
-            }}
+            onInput={({ currentTarget }) => setCode(currentTarget.value)}
             inputMode="numeric"
             autoComplete="off"
             pattern="[0-9]{4}"

@@ -21,9 +21,7 @@ export function PassEnd(props: Omit<TimerTabProps, 'timeParts'>) {
       else due = setTimeout(update, Math.min(10_000, Math.max(50, endsAt - instant)))
     }
     update()
-    return () => {
-      clearTimeout(due)
-    }
+    return () => clearTimeout(due)
   }, [endsAt, now, model])
   if (pass === null || endsAt === null || at < endsAt - warnMs) return null
   const { extendsTo } = pass

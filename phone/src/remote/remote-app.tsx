@@ -132,9 +132,7 @@ function Shown(props: {
             <button
               key={name}
               aria-current={name === tab ? 'page' : undefined}
-              onClick={() => {
-                setTab(name)
-              }}
+              onClick={() => setTab(name)}
             >
               {name === 'equipment' && outCount > 0 ? (
                 <span class="with-badge">

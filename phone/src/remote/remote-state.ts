@@ -308,9 +308,7 @@ export function startRemote({ api, signIn, forget, saveExpiry }: RemoteDependenc
     endPass: () => {
       if (shown()?.remote.pass) endAccess('pass-expired')
     },
-    dismiss: () => {
-      change({ notice: null })
-    },
+    dismiss: () => change({ notice: null }),
     revalidate: () => void (shown() ? read() : undefined),
     stop() {
       isStopped = true

@@ -28,9 +28,7 @@ export function StartTimeForm(
           ref={input}
           type="time"
           value={typed}
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-          }}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
       <button class="close" type="button" aria-label={messages.close} onClick={onClose}>

@@ -96,23 +96,13 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
   if (isOpen)
     return (
       <div class="buttons">
-        <StartTimeForm
-          {...props}
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
+        <StartTimeForm {...props} onClose={() => setOpen(false)} />
       </div>
     )
   return (
     <div class="buttons">
       {!isWaiting && <StartTimes {...props} />}
-      <button
-        disabled={isDisabled}
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
+      <button disabled={isDisabled} onClick={() => setOpen(true)}>
         {messages.anotherTime}
       </button>
       <div class={isWaiting ? 'stop-and-go' : 'row-of-two'}>

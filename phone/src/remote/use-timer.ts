@@ -23,9 +23,7 @@ export function useTimer(remote: Remote, now: () => number): TimerState<Break> {
       due = setTimeout(update, Math.min(1_000, Math.max(8, Math.ceil(wait))))
     }
     update()
-    return () => {
-      clearTimeout(due)
-    }
+    return () => clearTimeout(due)
   }, [timer, now])
   return timerAt(timer, at)
 }

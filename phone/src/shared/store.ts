@@ -29,9 +29,7 @@ export function createStore<T>(first: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   const [value, setValue] = useState(store.get)
   useEffect(() => {
-    const update = () => {
-      setValue(() => store.get())
-    }
+    const update = () => setValue(() => store.get())
     update()
     return store.subscribe(update)
   }, [store])

@@ -42,9 +42,7 @@ function watchDrawn(root: ParentNode, onDrawn: () => void): void {
   }, checkEveryMs)
 }
 
-const reload = () => {
-  window.location.reload()
-}
+const reload = () => window.location.reload()
 const stores = mirrorStorage(localStorageIfAllowed(), backup, reload)
 await stores.ready
 const store = createScreenStore(stores)

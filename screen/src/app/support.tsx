@@ -21,17 +21,11 @@ export function Support(props: {
   )
   useEffect(() => {
     const everySecond = setInterval(check, 1_000)
-    return () => {
-      clearInterval(everySecond)
-    }
+    return () => clearInterval(everySecond)
   }, [])
   useEffect(() => {
-    const closing = setTimeout(() => {
-      open(false)
-    }, openForMs)
-    return () => {
-      clearTimeout(closing)
-    }
+    const closing = setTimeout(() => open(false), openForMs)
+    return () => clearTimeout(closing)
   }, [open])
   const display = player.display()
   const { mode, videoMode } = display

@@ -153,9 +153,9 @@ export function createInterpreter(
 
   function wakeAt(nextChangeAt: number) {
     const untilChangeMs = Math.max(1, Math.ceil(nextChangeAt - clock.now()))
-    tasks.startAlarm('next-change', Math.min(longestNapMs, untilChangeMs), () => {
-      dispatch({ type: 'time-passed' })
-    })
+    tasks.startAlarm('next-change', Math.min(longestNapMs, untilChangeMs), () =>
+      dispatch({ type: 'time-passed' }),
+    )
   }
 
   return (effect: Effect) => {

@@ -23,9 +23,7 @@ export function startPlayer(deps: Dependencies) {
     },
   })
   const machine = createMachine(startState(store.supportEmail), reduce)
-  const dispatch = (event: PlayerEvent) => {
-    machine.dispatch({ ...event, now: clock.now() })
-  }
+  const dispatch = (event: PlayerEvent) => machine.dispatch({ ...event, now: clock.now() })
   const display = () => machine.state().display
   const tasks = createTasks()
   const features = startFeatures(deps, clock, tasks, dispatch)

@@ -9,9 +9,7 @@ export const openLazyEventStream: typeof openEventStream = (options): EventStrea
     (part) => {
       stream = part.openEventStream(options)
     },
-    (problem) => {
-      console.warn(problem)
-    },
+    (problem) => console.warn(problem),
   )
   return {
     close() {

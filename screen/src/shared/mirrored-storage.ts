@@ -52,23 +52,16 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   function mark() {
     stamp = `${String(numberOf(stamp) + 1)}.${sumOf(values)}`
     const marked = stamp
-    writeLocal((storage) => {
-      storage.setItem(stampKey, marked)
-    })
+    writeLocal((storage) => storage.setItem(stampKey, marked))
     copy()
   }
 
   function restore(state: StoredState) {
-    for (const key of values.keys())
-      writeLocal((storage) => {
-        storage.removeItem(key)
-      })
+    for (const key of values.keys()) writeLocal((storage) => storage.removeItem(key))
     values = new Map(state.values)
     stamp = state.stamp
     for (const [key, value] of [...values, [stampKey, stamp] as const])
-      writeLocal((storage) => {
-        storage.setItem(key, value)
-      })
+      writeLocal((storage) => storage.setItem(key, value))
   }
 
   /** Whether the backup has something that local storage has lost or never had. */
@@ -111,16 +104,12 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
     setItem(key: string, value: string) {
       if (values.get(key) === value) return
       values.set(key, value)
-      writeLocal((storage) => {
-        storage.setItem(key, value)
-      })
+      writeLocal((storage) => storage.setItem(key, value))
       mark()
     },
     removeItem(key: string) {
       if (!values.delete(key)) return
-      writeLocal((storage) => {
-        storage.removeItem(key)
-      })
+      writeLocal((storage) => storage.removeItem(key))
       mark()
     },
   }

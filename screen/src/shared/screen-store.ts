@@ -78,9 +78,8 @@ export function createScreenStore(storage: KeyValueStorage | undefined): ScreenS
       return null
     }
   }
-  const writeJson = (key: string, value: unknown) => {
+  const writeJson = (key: string, value: unknown) =>
     write(key, value === null ? null : JSON.stringify(value))
-  }
 
   return {
     get token() {

@@ -54,9 +54,7 @@ export async function startDemoDisplays(world: World): Promise<DemoDisplays> {
   const file = join(world.dataDir, 'demo-displays.json')
   const tokens = (await readTokens(file)) ?? (await linkDisplays(world))
   // Synchronously, so that the next start never reads half a file.
-  const keep = () => {
-    writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 })
-  }
+  const keep = () => writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 })
   keep()
   await chmod(file, 0o600)
 
@@ -240,9 +238,7 @@ function startDisplay(
     }, ms)
     alarm.unref()
   }
-  const beatSoon = () => {
-    beatIn(Math.random() * followsWithinMs)
-  }
+  const beatSoon = () => beatIn(Math.random() * followsWithinMs)
   function stop(): void {
     isOn = false
     clearTimeout(alarm)

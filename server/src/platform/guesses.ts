@@ -34,9 +34,7 @@ function begin(): Thread {
     if (begun.waiting.size === 0) worker.unref()
   })
   worker.on('error', fail)
-  worker.on('exit', () => {
-    fail(new Error('the password strength worker has stopped'))
-  })
+  worker.on('exit', () => fail(new Error('the password strength worker has stopped')))
   return begun
 }
 

@@ -74,9 +74,7 @@ export function createHashQueue(): HashQueue {
           running.push(caller)
           resolve()
         },
-        refuse: () => {
-          reject(tooMany())
-        },
+        refuse: () => reject(tooMany()),
       }
       signal?.addEventListener('abort', leave)
       waiting.push(own)

@@ -10,12 +10,12 @@ function derive(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer
   const { memoryKiB: memory, passes, lanes: parallelism } = cost
   const message = password.normalize('NFKC')
   const options = { message, nonce, memory, passes, parallelism, tagLength }
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     argon2('argon2id', options, (error, tag) => {
       if (error) reject(error)
       else resolve(tag)
-    })
-  })
+    }),
+  )
 }
 
 const queue = createHashQueue()

@@ -55,9 +55,7 @@ export async function createPlatform(
   const heads = createHeadNotes({
     clock,
     file: config.AUDIT_HEADS_FILE,
-    onNote: (head) => {
-      onNote('audit log head', head)
-    },
+    onNote: (head) => onNote('audit log head', head),
     onFailure,
   })
   const noted = await readNotedHeads(config.AUDIT_HEADS_FILE).catch((error: unknown) => {

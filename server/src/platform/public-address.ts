@@ -34,7 +34,7 @@ export function requestPublic(
   const hostname = hostOf(url)
   // A literal address is never looked up.
   if (isIP(hostname) !== 0 && !isAllowed(hostname)) throw new NotPublic()
-  const lookUp: LookupFunction = (name, lookupOptions, callback) => {
+  const lookUp: LookupFunction = (name, lookupOptions, callback) =>
     lookup(name, { ...lookupOptions, all: true }, (error, found) => {
       const [first] = error === null ? found : []
       if (first === undefined) callback(error ?? new NotPublic(), '')
@@ -42,7 +42,6 @@ export function requestPublic(
       else if (lookupOptions.all === true) callback(null, found)
       else callback(null, first.address, first.family)
     })
-  }
   const send = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const place = { hostname, port: url.port, path: url.pathname + url.search }
   return send({ ...options, ...place, agent: false, lookup: lookUp })

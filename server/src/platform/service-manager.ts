@@ -37,9 +37,7 @@ export function createServiceManager(
       notify('READY=1')
       const ms = watchdogMs(environment)
       if (ms === undefined) return
-      const feed = () => {
-        notify('WATCHDOG=1')
-      }
+      const feed = () => notify('WATCHDOG=1')
       setInterval(feed, ms / 3).unref()
     },
     stopping() {

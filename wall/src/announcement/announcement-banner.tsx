@@ -61,17 +61,17 @@ function usePages(texts: readonly BannerText[]) {
   }, [])
   useEffect(() => {
     if (texts.length === 0) return
-    const turning = setInterval(() => {
-      setAt((now) => {
-        const { index, page } = placeIn(texts, now)
-        const isLast = page + 1 >= pages.current
-        const next = texts[isLast ? (index + 1) % texts.length : index]
-        return { key: next === undefined ? '' : keyOf(next), page: isLast ? 0 : page + 1 }
-      })
-    }, announcementLimits.pageMs)
-    return () => {
-      clearInterval(turning)
-    }
+    const turning = setInterval(
+      () =>
+        setAt((now) => {
+          const { index, page } = placeIn(texts, now)
+          const isLast = page + 1 >= pages.current
+          const next = texts[isLast ? (index + 1) % texts.length : index]
+          return { key: next === undefined ? '' : keyOf(next), page: isLast ? 0 : page + 1 }
+        }),
+      announcementLimits.pageMs,
+    )
+    return () => clearInterval(turning)
   }, [texts])
   const { index, page } = placeIn(texts, at)
   return { one: texts[index], page, onPages }

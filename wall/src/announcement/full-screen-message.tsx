@@ -54,9 +54,7 @@ function useShown(onShown: (() => void) | undefined) {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => onShown?.())
     })
-    return () => {
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [onShown])
 }
 

@@ -12,12 +12,8 @@ export function useExitDelay<Shown>(shown: Shown | undefined): Shown | undefined
   const isLeaving = shown === undefined && last !== undefined
   useEffect(() => {
     if (!isLeaving) return
-    const away = setTimeout(() => {
-      setLast(undefined)
-    }, exitMs)
-    return () => {
-      clearTimeout(away)
-    }
+    const away = setTimeout(() => setLast(undefined), exitMs)
+    return () => clearTimeout(away)
   }, [isLeaving])
   return shown ?? last
 }

@@ -38,12 +38,8 @@ export function FlexibilityWall(props: {
   )
   useEffect(() => {
     if (unplayable === undefined) return
-    const again = setTimeout(() => {
-      setUnplayable(undefined)
-    }, tryAgainMs)
-    return () => {
-      clearTimeout(again)
-    }
+    const again = setTimeout(() => setUnplayable(undefined), tryAgainMs)
+    return () => clearTimeout(again)
   }, [unplayable])
   return (
     <WallFrame language={language} name="flexibility" text={round.name}>

@@ -20,9 +20,7 @@ export function useOrbit<E extends HTMLElement>(): RefObject<E | null> {
         `translate(calc(${x} * var(--u)), calc(${y} * var(--u)))`,
       )
     }, stepMs)
-    return () => {
-      clearInterval(steps)
-    }
+    return () => clearInterval(steps)
   }, [])
   return ref
 }

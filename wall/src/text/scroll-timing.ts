@@ -86,7 +86,5 @@ export function runScroll(
     })),
     { duration: durationMs, iterations: Infinity },
   )
-  return () => {
-    animation.cancel()
-  }
+  return () => animation.cancel()
 }

@@ -36,7 +36,5 @@ function turn(element: Element, before: number, after: number, at: number): () =
     { duration: 2 * spanMs, fill: 'both' },
   )
   animation.startTime = at - spanMs
-  return () => {
-    animation.cancel()
-  }
+  return () => animation.cancel()
 }

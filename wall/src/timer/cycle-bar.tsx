@@ -122,9 +122,7 @@ function PassingTime(props: {
     if (isPaused) animation.pause()
     if (countdown && !isPaused) animation.startTime = countdown.timeOf(phaseStartsAt) - spanMs
     else animation.currentTime = spanMs + elapsedMs.current
-    return () => {
-      animation.cancel()
-    }
+    return () => animation.cancel()
   }, [before, after, easing, phaseStartsAt, phaseEndsAt, isPaused, countdown])
   const place = { '--from': from, '--cells': cellsOf(timer) } as CSSProperties
   return <div ref={moved} className={className} style={place} />

@@ -72,9 +72,7 @@ function NextClip(props: {
         label={name}
         isAndroid={isAndroid}
         isResting={isStill || props.isResting}
-        onProblem={({ kind }) => {
-          setIsUnplayable(kind === 'unplayable')
-        }}
+        onProblem={({ kind }) => setIsUnplayable(kind === 'unplayable')}
       />
     </div>
   )
@@ -108,9 +106,7 @@ function Stills({ round, at }: Pick<Following, 'round' | 'at'>) {
           src={file}
           alt=""
           decoding="async"
-          onError={() => {
-            setFailed((known) => [...known, file])
-          }}
+          onError={() => setFailed((known) => [...known, file])}
         />
       ))}
     </div>
@@ -136,14 +132,7 @@ export function NextRound(props: Shared & Following) {
         stillsAt(round, at).length > 0 ? (
           <Stills round={round} at={at} />
         ) : picture !== '' && picture !== failed ? (
-          <img
-            className="next-picture"
-            src={picture}
-            alt=""
-            onError={() => {
-              setFailed(picture)
-            }}
-          />
+          <img className="next-picture" src={picture} alt="" onError={() => setFailed(picture)} />
         ) : null
       }
       phase="green"

@@ -42,9 +42,7 @@ export function LoopVideo(props: {
     if (!box.current) return
     const opened = createClipPlayer(box.current, (kind) => report.current?.(kind))
     player.current = opened
-    return () => {
-      opened.close()
-    }
+    return () => opened.close()
   }, [])
   // Not keyed by the link: the same file under another link keeps playing.
   useEffect(() => {

@@ -25,12 +25,8 @@ export function useTurns(
   const takesTurns = isInTurn && durationsMs.length > 1
   useEffect(() => {
     if (!takesTurns) return
-    const next = setTimeout(() => {
-      setCount((before) => before + 1)
-    }, restMs)
-    return () => {
-      clearTimeout(next)
-    }
+    const next = setTimeout(() => setCount((before) => before + 1), restMs)
+    return () => clearTimeout(next)
   }, [takesTurns, count, restMs])
   return takesTurns ? turn : null
 }

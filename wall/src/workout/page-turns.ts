@@ -35,7 +35,5 @@ export function runTurns(
 ): () => void {
   const animation = element.animate(frames, { duration: pages * pageMs, iterations: Infinity })
   animation.startTime = startsAt
-  return () => {
-    animation.cancel()
-  }
+  return () => animation.cancel()
 }

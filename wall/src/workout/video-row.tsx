@@ -54,12 +54,8 @@ export const VideoRow = memo(function VideoRow(props: {
   )
   useEffect(() => {
     if (unplayable.length === 0) return
-    const again = setTimeout(() => {
-      setUnplayable([])
-    }, tryAgainMs)
-    return () => {
-      clearTimeout(again)
-    }
+    const again = setTimeout(() => setUnplayable([]), tryAgainMs)
+    return () => clearTimeout(again)
   }, [unplayable])
 
   const mode = useVideoMode()
@@ -142,9 +138,7 @@ export const VideoRow = memo(function VideoRow(props: {
                   hidden
                   src={poster}
                   alt=""
-                  onError={() => {
-                    setUnplayable((links) => [...links, poster])
-                  }}
+                  onError={() => setUnplayable((links) => [...links, poster])}
                 />
               )}
               {routines.length > 1 && (

@@ -22,16 +22,9 @@ export function ApiKeysRoute() {
   const { tab = 'keys', webhook, ...list } = route.useSearch()
   const [adding, setAdding] = useState<typeof tab>()
   const isWebhooks = tab === 'webhooks'
-  const close = () => {
-    setAdding(undefined)
-  }
+  const close = () => setAdding(undefined)
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setAdding(tab)
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(tab)}>
       {isWebhooks ? organization.add : words.newKey}
     </Button>
   )

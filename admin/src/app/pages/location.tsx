@@ -87,14 +87,10 @@ function LocationOrScreen(props: {
         isReadOnly={props.isMine}
         isReplacing={replace}
         history={{ kind: history, onKind: props.onHistory }}
-        onBack={() => {
-          props.onScreen(undefined)
-        }}
+        onBack={() => props.onScreen(undefined)}
       />
     )
-  const open = (screenId: string) => {
-    props.onScreen(screenId)
-  }
+  const open = (screenId: string) => props.onScreen(screenId)
   return (
     <LocationPage
       id={props.id}

@@ -18,9 +18,9 @@ export function AlertsRegion() {
 function makeRoom(region: HTMLElement | null) {
   if (region === null || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--rb-alerts', `${String(region.offsetHeight)}px`)
-  })
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--rb-alerts', `${String(region.offsetHeight)}px`),
+  )
   observer.observe(region)
   return () => {
     observer.disconnect()
@@ -30,9 +30,7 @@ function makeRoom(region: HTMLElement | null) {
 
 function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
   const Icon = alert.type === 'success' ? IconCircleCheckFilled : IconAlertOctagonFilled
-  const pause = () => {
-    alerts.pause(alert.id)
-  }
+  const pause = () => alerts.pause(alert.id)
   return (
     <div
       role={alert.type === 'success' ? 'status' : 'alert'}
@@ -70,12 +68,7 @@ function AlertCard({ alert, closeLabel }: { alert: Alert; closeLabel: string }) 
             </Button>
           ),
       )}
-      <CloseButton
-        aria-label={closeLabel}
-        onClick={() => {
-          alerts.dismiss(alert.id)
-        }}
-      />
+      <CloseButton aria-label={closeLabel} onClick={() => alerts.dismiss(alert.id)} />
     </div>
   )
 }

@@ -41,9 +41,7 @@ function become(next: readonly Alert[]) {
 function run(id: number) {
   const { remainingMs, timer } = clocks.get(id) ?? { remainingMs: limits.alertMs, timer: 0 }
   if (timer !== 0) return
-  const next = window.setTimeout(() => {
-    alerts.dismiss(id)
-  }, remainingMs)
+  const next = window.setTimeout(() => alerts.dismiss(id), remainingMs)
   clocks.set(id, { remainingMs, startedAt: Date.now(), timer: next })
 }
 

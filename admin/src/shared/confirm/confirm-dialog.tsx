@@ -18,9 +18,7 @@ export default function ConfirmDialog(props: {
   return (
     <Modal
       opened={props.isOpen}
-      onClose={() => {
-        props.onAnswer(false)
-      }}
+      onClose={() => props.onAnswer(false)}
       title={words.pleaseConfirm}
       closeButtonProps={{ 'aria-label': words.close }}
       zIndex={300}
@@ -34,21 +32,10 @@ export default function ConfirmDialog(props: {
         </Text>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button
-          variant="default"
-          data-autofocus
-          onClick={() => {
-            props.onAnswer(false)
-          }}
-        >
+        <Button variant="default" data-autofocus onClick={() => props.onAnswer(false)}>
           {words.cancel}
         </Button>
-        <Button
-          className="danger"
-          onClick={() => {
-            props.onAnswer(true)
-          }}
-        >
+        <Button className="danger" onClick={() => props.onAnswer(true)}>
           {props.question.action}
         </Button>
       </Group>

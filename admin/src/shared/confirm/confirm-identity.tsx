@@ -19,9 +19,7 @@ export default function ConfirmIdentity() {
     retry: false,
     staleTime: Infinity,
   })
-  const close = () => {
-    stepUp.answer(false)
-  }
+  const close = () => stepUp.answer(false)
   const prove = async (proof: Proof) => {
     const { passkey, password, code } = proof
     const challenge = query.data?.challenge

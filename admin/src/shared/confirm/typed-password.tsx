@@ -63,12 +63,8 @@ export function TypedPasswordProvider({ children }: { children: ReactNode }) {
           <PasswordDialog
             question={question}
             isOpen={isOpen}
-            onDone={() => {
-              question.answer(true)
-            }}
-            onClose={() => {
-              close(false)
-            }}
+            onDone={() => question.answer(true)}
+            onClose={() => close(false)}
           />
         </Suspense>
       )}

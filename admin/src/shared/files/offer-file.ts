@@ -6,7 +6,5 @@ export function offerFile(name: string, bytes: Blob): void {
   link.download = name
   link.click()
   // The browser needs the address until it has started saving.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -10,12 +10,8 @@ export function localToday(now = new Date()): string {
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const clock = setInterval(() => {
-      setNow(Date.now())
-    }, everyMs)
-    return () => {
-      clearInterval(clock)
-    }
+    const clock = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(clock)
   }, [everyMs])
   return now
 }

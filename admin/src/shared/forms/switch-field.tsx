@@ -22,9 +22,7 @@ export function SwitchField<V extends FieldValues>(props: {
           description={props.hint}
           disabled={props.isDisabled}
           checked={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.checked)
-          }}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
       )}
     />

@@ -60,9 +60,7 @@ export function useDraftForm<Values extends FieldValues>(
     keep(formControl.getValues())
     return formControl.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        keep(values)
-      },
+      callback: ({ values }) => keep(values),
     })
   }, [formControl])
 

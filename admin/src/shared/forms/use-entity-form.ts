@@ -67,9 +67,7 @@ export function useEntityForm<
   const [unanswered, setUnanswered] = useState<Partial<Values>>()
   const { isDirty, isSubmitting } = form.formState
 
-  const arrive = useEffectEvent((version: Entity) => {
-    meet(versionOf(version))
-  })
+  const arrive = useEffectEvent((version: Entity) => meet(versionOf(version)))
   useEffect(() => {
     arrive(entity)
   }, [entity])

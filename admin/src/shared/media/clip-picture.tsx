@@ -36,9 +36,7 @@ function Still({ src }: { src: string }) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => {
-        setFailed(true)
-      }}
+      onError={() => setFailed(true)}
     />
   )
 }
@@ -57,9 +55,7 @@ function Moving({ shown }: { shown: Shown }) {
         aria-hidden
         tabIndex={-1}
         data-moving={isMoving}
-        onPlaying={() => {
-          setMoving(true)
-        }}
+        onPlaying={() => setMoving(true)}
       />
       {isMoving && <span className={classes.progress} style={length} />}
     </>

@@ -3,9 +3,8 @@ import { type MediaItem, mediaKinds } from '@roundboard/contract'
 import { IconMovie, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Pager } from '../table/pager.tsx'
+import { Pager, useLastPage } from '../table/pager.tsx'
 import { SearchBox } from '../table/search-box.tsx'
-import { useLastPage } from '../table/use-last-page.ts'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
@@ -33,18 +32,11 @@ export function MediaBrowser(
   const isBeyond = useLastPage(
     query,
     list.page,
-    (page) => {
-      onList({ ...list, page }, { replace: true })
-    },
+    (page) => onList({ ...list, page }, { replace: true }),
     mediaPageSize,
   )
   const clear = (
-    <Button
-      variant="default"
-      onClick={() => {
-        onList({ sort: list.sort })
-      }}
-    >
+    <Button variant="default" onClick={() => onList({ sort: list.sort })}>
       {shared.clearSearch}
     </Button>
   )
@@ -54,9 +46,7 @@ export function MediaBrowser(
         <SearchBox
           subject={words.subject}
           value={list.q ?? ''}
-          onSearch={(q) => {
-            onList({ ...list, q: q === '' ? undefined : q, page: undefined })
-          }}
+          onSearch={(q) => onList({ ...list, q: q === '' ? undefined : q, page: undefined })}
         />
         <NativeSelect
           className={classes.select ?? ''}
@@ -130,9 +120,7 @@ export function MediaBrowser(
                   key={item.id}
                   item={item}
                   isStop={keysOfGrid.isStop(index, page.items.length)}
-                  onFocus={() => {
-                    keysOfGrid.onFocus(index)
-                  }}
+                  onFocus={() => keysOfGrid.onFocus(index)}
                   onChoose={props.onChoose}
                   isChosen={props.isChosen?.(item) ?? false}
                 />
@@ -146,9 +134,7 @@ export function MediaBrowser(
           page={list.page ?? 1}
           count={query.data.count}
           pageSize={mediaPageSize}
-          onPage={(page) => {
-            onList({ ...list, page: page === 1 ? undefined : page })
-          }}
+          onPage={(page) => onList({ ...list, page: page === 1 ? undefined : page })}
         />
       )}
     </>

@@ -24,9 +24,7 @@ export function MediaChips({
   const [areAllShown, { open: showAll }] = useDisclosure()
   const { kind } = list
   const all = kind === undefined ? facets?.count : facets?.kinds[kind]
-  const go = (change: MediaList) => {
-    onList({ ...list, ...change, page: undefined })
-  }
+  const go = (change: MediaList) => onList({ ...list, ...change, page: undefined })
   const tags = (facets?.tags ?? []).toSorted((one, other) => other.count - one.count)
   const shown = areAllShown ? tags : tags.slice(0, tagsAtFirst)
   const chosen = list.tag
@@ -40,9 +38,7 @@ export function MediaChips({
       <Chip
         isOn={!isFiltered({ ...list, q: undefined, kind: undefined })}
         count={all}
-        onPress={() => {
-          onList({ ...unfiltered(list), kind })
-        }}
+        onPress={() => onList({ ...unfiltered(list), kind })}
       >
         {words.all}
       </Chip>
@@ -50,9 +46,7 @@ export function MediaChips({
         isOn={list.unused === true}
         count={facets?.unused}
         icon={<IconUnlink size={14} aria-hidden />}
-        onPress={() => {
-          go({ unused: list.unused ? undefined : true })
-        }}
+        onPress={() => go({ unused: list.unused ? undefined : true })}
       >
         {words.unused}
       </Chip>
@@ -61,9 +55,7 @@ export function MediaChips({
         count={facets?.jumps}
         icon={<IconRepeat size={14} aria-hidden />}
         isWarning
-        onPress={() => {
-          go({ jumps: list.jumps ? undefined : true })
-        }}
+        onPress={() => go({ jumps: list.jumps ? undefined : true })}
       >
         {words.jumps}
       </Chip>
@@ -72,9 +64,7 @@ export function MediaChips({
           key={tag}
           isOn={tag === chosen}
           count={count}
-          onPress={() => {
-            go({ tag: tag === chosen ? undefined : tag })
-          }}
+          onPress={() => go({ tag: tag === chosen ? undefined : tag })}
         >
           {tag}
         </Chip>

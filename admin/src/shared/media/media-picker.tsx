@@ -27,9 +27,7 @@ export default function MediaPicker(props: {
       size="min(1040px, 94vw)"
       closeButtonProps={{ 'aria-label': shared.close }}
       // Events in this dialog bubble to the surrounding form in React.
-      onSubmit={(event) => {
-        event.stopPropagation()
-      }}
+      onSubmit={(event) => event.stopPropagation()}
     >
       <MediaBrowser
         list={list}

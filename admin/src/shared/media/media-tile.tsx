@@ -88,14 +88,7 @@ export function MediaTile(props: {
       onPointerLeave={stop}
     >
       {onChoose ? (
-        <button
-          type="button"
-          {...handlers}
-          aria-pressed={isChosen}
-          onClick={() => {
-            onChoose(item)
-          }}
-        >
+        <button type="button" {...handlers} aria-pressed={isChosen} onClick={() => onChoose(item)}>
           {inside}
         </button>
       ) : (

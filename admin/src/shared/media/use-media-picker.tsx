@@ -16,13 +16,7 @@ export function useMediaPicker(given: {
     },
     picker: state !== 'never' && (
       <Suspense>
-        <MediaPicker
-          {...given}
-          isOpen={state === 'open'}
-          onClose={() => {
-            setState('closed')
-          }}
-        />
+        <MediaPicker {...given} isOpen={state === 'open'} onClose={() => setState('closed')} />
       </Suspense>
     ),
   }

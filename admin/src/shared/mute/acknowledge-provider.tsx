@@ -20,13 +20,7 @@ export function AcknowledgeProvider({ children }: { children: ReactNode }) {
       {children}
       {location && (
         <Suspense>
-          <NoteModal
-            key={location.id}
-            location={location}
-            onClose={() => {
-              setLocation(undefined)
-            }}
-          />
+          <NoteModal key={location.id} location={location} onClose={() => setLocation(undefined)} />
         </Suspense>
       )}
     </AskContext>

@@ -64,9 +64,7 @@ function Acknowledge({ location, isSmall = false }: Props & { isSmall?: boolean 
       variant="default"
       leftSection={<IconUserCheck size={isSmall ? 15 : 16} />}
       aria-label={words.acknowledgeOf({ name: location.name })}
-      onClick={() => {
-        ask(location)
-      }}
+      onClick={() => ask(location)}
     >
       {words.acknowledge}
     </Button>

@@ -18,7 +18,7 @@ export default function NoteModal(props: {
   const acknowledging = useAcknowledge()
   const [note, setNote] = useState('')
   const { error } = acknowledging
-  const acknowledge = () => {
+  const acknowledge = () =>
     acknowledging.mutate(
       { id: location.id, note },
       {
@@ -28,7 +28,6 @@ export default function NoteModal(props: {
         },
       },
     )
-  }
   return (
     <Dialog
       onClose={onClose}
@@ -49,9 +48,7 @@ export default function NoteModal(props: {
           minRows={2}
           maxLength={acknowledgementNoteLength}
           value={note}
-          onChange={(event) => {
-            setNote(event.currentTarget.value)
-          }}
+          onChange={(event) => setNote(event.currentTarget.value)}
         />
         {error && (
           <Text role="alert" mt="sm" c="var(--rb-bad)">

@@ -51,9 +51,7 @@ export function LocationsInput(props: {
         label: locationIdentifier === '' ? name : `${name} (${locationIdentifier})`,
       }))}
       value={chosen.map(({ id }) => id)}
-      onChange={(ids) => {
-        props.onChange(ids.flatMap((id) => known.get(id) ?? []))
-      }}
+      onChange={(ids) => props.onChange(ids.flatMap((id) => known.get(id) ?? []))}
     />
   )
 }

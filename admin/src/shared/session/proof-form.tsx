@@ -131,9 +131,7 @@ function TypedField(props: {
     value: typed,
     error,
     'data-autofocus': true,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      onTyped(event.currentTarget.value)
-    },
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onTyped(event.currentTarget.value),
   }
   if (way === 'password')
     return (

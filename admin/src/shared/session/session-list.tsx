@@ -117,9 +117,7 @@ function useColumns(here: string | undefined, end: (id: string) => void): Column
             size="compact-sm"
             variant="default"
             aria-label={words.endNamed({ where: nameOf(session) })}
-            onClick={() => {
-              end(session.id)
-            }}
+            onClick={() => end(session.id)}
           >
             {words.end}
           </Button>

@@ -55,15 +55,11 @@ export const session = {
   start(token: string, user: User, wantsFactor = false) {
     if (state.user !== null && state.user.id !== user.id) {
       localStorage.setItem(tokenKey, token)
-      startOver(() => {
-        location.assign('/admin/dashboard')
-      })
+      startOver(() => location.assign('/admin/dashboard'))
       return
     }
     become({ token, user, isExpired: false, wantsFactor })
-    release((each) => {
-      each.go()
-    })
+    release((each) => each.go())
   },
   setWantsFactor(wantsFactor: boolean) {
     if (wantsFactor !== state.wantsFactor) become({ ...state, wantsFactor })
@@ -75,9 +71,7 @@ export const session = {
   },
   end(reason: unknown = new Error('Signed out')) {
     become(nobody)
-    release((each) => {
-      each.giveUp(reason)
-    })
+    release((each) => each.giveUp(reason))
   },
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -102,10 +96,7 @@ async function join(token: string, failures = 0): Promise<void> {
     const { user, wantsFactor } = await fetchUser(token)
     if (!isStillStored(token)) return
     if (user.id === state.user?.id) session.start(token, user, wantsFactor)
-    else
-      startOver(() => {
-        location.reload()
-      })
+    else startOver(() => location.reload())
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-signed-in') return
     const waitMs = backOffMs(failures, { baseMs: 1_000, capMs: 30_000, random: Math.random })

@@ -73,9 +73,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
             aria-label={words.cell({ row, column: name })}
             value={typed}
             error={problem !== undefined}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-            }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             onBlur={save}
             onKeyDown={(event) => {
               if (event.key === 'Enter') save()
@@ -93,13 +91,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
       </td>
       <td className={classes.offer}>
         {offered !== null && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              onCorrect(mistake, offered)
-            }}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => onCorrect(mistake, offered)}>
             {problem === undefined ? words.asInFile : words.use({ value: offered })}
           </Button>
         )}

@@ -15,12 +15,7 @@ export function SampleMenu({ onChoose }: { onChoose: (format: SheetFormat) => vo
       </Menu.Target>
       <Menu.Dropdown>
         {sheetFormats.toReversed().map((format) => (
-          <Menu.Item
-            key={format}
-            onClick={() => {
-              onChoose(format)
-            }}
-          >
+          <Menu.Item key={format} onClick={() => onChoose(format)}>
             {format === 'xlsx' ? words.sampleXlsx : words.sampleCsv}
           </Menu.Item>
         ))}

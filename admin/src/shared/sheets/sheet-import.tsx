@@ -126,9 +126,7 @@ function OneFile<Column, Input extends FileRequest<Column>, Outcome>(
           checked: query.data,
           isChecking: query.isPlaceholderData,
           isImporting: take.isPending,
-          onChange: (change) => {
-            onRequest({ ...request, ...change })
-          },
+          onChange: (change) => onRequest({ ...request, ...change }),
           onTell: (header, column) => {
             const others = request.columns.filter((one) => one.header !== header)
             onRequest({ ...request, columns: [...others, { header, column }] })
@@ -137,7 +135,7 @@ function OneFile<Column, Input extends FileRequest<Column>, Outcome>(
             const corrections = withCorrection(request.corrections, mistake, value)
             onRequest({ ...request, corrections })
           },
-          onImport: () => {
+          onImport: () =>
             take.mutate(request, {
               onSuccess: onDone,
               onError: (error) => {
@@ -145,11 +143,8 @@ function OneFile<Column, Input extends FileRequest<Column>, Outcome>(
                 // The check may be outdated, because someone else made changes.
                 void query.refetch()
               },
-            })
-          },
-          onCancel: () => {
-            onRequest(undefined)
-          },
+            }),
+          onCancel: () => onRequest(undefined),
         })}
     </>
   )

@@ -53,21 +53,15 @@ export function SheetPage(props: {
       void take(new File([text], words.pasted, { type: 'text/csv' }))
   })
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      paste(event)
-    }
+    const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('paste', onPaste)
-    }
+    return () => document.removeEventListener('paste', onPaste)
   }, [])
 
   return (
     <Box
       mih="60vh"
-      onDragOver={(event) => {
-        event.preventDefault()
-      }}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault()
         void take(event.dataTransfer.files[0])

@@ -19,9 +19,7 @@ export function ShownInParts<T>(props: {
         <Button
           m="8px 20px 12px"
           variant="subtle"
-          onClick={() => {
-            setShown(shown + 2 * shownAtOnce)
-          }}
+          onClick={() => setShown(shown + 2 * shownAtOnce)}
         >
           {words.more({ count: items.length - shown })}
         </Button>

@@ -150,9 +150,7 @@ function HeaderCell<Row>(props: {
       <button
         type="button"
         className={classes.sort}
-        onClick={() => {
-          onSort(toggledSort(sort, sortKey))
-        }}
+        onClick={() => onSort(toggledSort(sort, sortKey))}
       >
         {column.label}
         <Arrow size={14} aria-hidden className={classes.arrow} data-direction={direction} />

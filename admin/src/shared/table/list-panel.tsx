@@ -8,10 +8,9 @@ import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import type { ListControl } from './list-state.ts'
-import { Pager } from './pager.tsx'
+import { Pager, useLastPage } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import classes from './table.module.css'
-import { useLastPage } from './use-last-page.ts'
 
 /** A table with search, sorting and paging, whose state is in the address. */
 export function ListPanel<Row extends { readonly id: string }>(
@@ -37,9 +36,9 @@ export function ListPanel<Row extends { readonly id: string }>(
   const { query, list, onList, subject } = props
   const words = useSharedMessages()
   const isFiltered = (list.q ?? '') !== '' || props.isFiltered === true
-  const isBeyond = useLastPage(query, list.page, (page) => {
-    onList({ ...list, page }, { replace: true })
-  })
+  const isBeyond = useLastPage(query, list.page, (page) =>
+    onList({ ...list, page }, { replace: true }),
+  )
   const clear = (
     <Button
       variant="default"
@@ -60,9 +59,9 @@ export function ListPanel<Row extends { readonly id: string }>(
             value={list.q ?? ''}
             fields={props.searchFields}
             by={list.by}
-            onSearch={(q, by) => {
+            onSearch={(q, by) =>
               onList({ ...list, q: q === '' ? undefined : q, by, page: undefined })
-            }}
+            }
           />
         )}
         {props.filters}
@@ -91,9 +90,7 @@ export function ListPanel<Row extends { readonly id: string }>(
               detail={props.detail}
               rows={page.items}
               sort={list.sort}
-              onSort={(sort) => {
-                onList({ ...list, sort, page: undefined })
-              }}
+              onSort={(sort) => onList({ ...list, sort, page: undefined })}
               isBusy={query.isPlaceholderData}
             />
           )
@@ -103,9 +100,7 @@ export function ListPanel<Row extends { readonly id: string }>(
         <Pager
           page={list.page ?? 1}
           count={query.data.count}
-          onPage={(page) => {
-            onList({ ...list, page: page === 1 ? undefined : page })
-          }}
+          onPage={(page) => onList({ ...list, page: page === 1 ? undefined : page })}
         />
       )}
     </Panel>

@@ -1,5 +1,7 @@
-import { hasPager, limits, pageCount, pageWindow, clampPage } from '@roundboard/domain'
+import { clampPage, hasPager, limits, pageCount, pageWindow } from '@roundboard/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './pager.module.css'
 
@@ -16,9 +18,7 @@ export function Pager(props: {
   const last = pageCount(props.count, pageSize)
   const page = clampPage(props.page, last)
   const { pages, hasFirst, hasLast } = pageWindow(page, last)
-  const go = (to: number) => () => {
-    props.onPage(clampPage(to, last))
-  }
+  const go = (to: number) => () => props.onPage(clampPage(to, last))
   return (
     <nav className={classes.pager} aria-label={words.pages}>
       <button
@@ -64,4 +64,20 @@ export function Pager(props: {
       </button>
     </nav>
   )
+}
+
+/** Goes to the last page if the current one no longer exists. Returns whether it does. */
+export function useLastPage(
+  query: Pick<UseQueryResult<{ count: number }>, 'data' | 'isSuccess' | 'isPlaceholderData'>,
+  page: number | undefined,
+  go: (page: number | undefined) => void,
+  pageSize?: number,
+): boolean {
+  const last = pageCount(query.data?.count ?? 0, pageSize)
+  const isBeyond = query.isSuccess && !query.isPlaceholderData && (page ?? 1) > last
+  const goToLast = useEffectEvent(() => go(last === 1 ? undefined : last))
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
+  return isBeyond
 }

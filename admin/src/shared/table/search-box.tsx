@@ -21,9 +21,7 @@ export function SearchBox(props: {
     setShown(props.value)
     setTyped(props.value)
   }
-  const search = () => {
-    props.onSearch(typed.trim(), props.by)
-  }
+  const search = () => props.onSearch(typed.trim(), props.by)
   return (
     // Not a form, since it can be inside of one that Enter mustn't submit.
     <div role="search" className={classes.search}>
@@ -33,9 +31,7 @@ export function SearchBox(props: {
           aria-label={words.searchIn}
           value={props.by ?? props.fields[0]?.value ?? ''}
           data={[...props.fields]}
-          onChange={(event) => {
-            props.onSearch(typed.trim(), event.currentTarget.value)
-          }}
+          onChange={(event) => props.onSearch(typed.trim(), event.currentTarget.value)}
         />
       )}
       <TextInput
@@ -43,9 +39,7 @@ export function SearchBox(props: {
         aria-label={`${words.search} ${props.subject}`}
         placeholder={words.searchPlaceholder({ subject: props.subject })}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()

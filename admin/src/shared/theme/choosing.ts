@@ -41,11 +41,7 @@ const observers = new WeakMap<HTMLInputElement, MutationObserver>()
 
 function observe(input: HTMLInputElement) {
   const list = listOf(input)
-  const observer =
-    observers.get(input) ??
-    new MutationObserver(() => {
-      observe(input)
-    })
+  const observer = observers.get(input) ?? new MutationObserver(() => observe(input))
   observers.set(input, observer)
   observer.observe(input, { attributeFilter: ['aria-controls'] })
   const attributeFilter = ['data-combobox-selected', 'data-combobox-active']

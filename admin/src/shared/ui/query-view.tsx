@@ -67,12 +67,8 @@ function Late({ what }: { what: string }) {
   const queryClient = useQueryClient()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setShown(true)
-    }, lateMs)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setShown(true), lateMs)
+    return () => clearTimeout(timer)
   }, [])
   const askAgain = async () => {
     const waiting = queryClient
@@ -99,12 +95,8 @@ export function Loading({ children, late }: { children?: ReactNode; late?: React
   const words = useSharedMessages()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true)
-    }, 250)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setSlow(true), 250)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <Box p="8px 20px 16px" mih={120} aria-busy="true">

@@ -30,9 +30,7 @@ export function SecretText(props: { label: string; value: string; isShownOnce?: 
         flex="1 1 260px"
         readOnly
         value={value}
-        onFocus={(event) => {
-          event.currentTarget.select()
-        }}
+        onFocus={(event) => event.currentTarget.select()}
       />
       <Button
         leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}

@@ -46,17 +46,13 @@ export function EquipmentTab(props: Props) {
       <Chosen
         key={piece.equipment}
         {...{ ...props, piece, text }}
-        onClose={() => {
-          setChosen(null)
-        }}
+        onClose={() => setChosen(null)}
       />
     ) : (
       <Piece
         key={piece.equipment}
         {...{ ...props, piece, text }}
-        onChoose={() => {
-          setChosen(piece.equipment)
-        }}
+        onChoose={() => setChosen(piece.equipment)}
       />
     )
   return (

@@ -40,9 +40,7 @@ export function createScreens(platform: Platform) {
   const presence = createPresenceService({
     ...platform,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
-    onFlushFailed: (error) => {
-      onFailure('presence was not saved', error)
-    },
+    onFlushFailed: (error) => onFailure('presence was not saved', error),
   })
   return {
     presence,

@@ -68,16 +68,14 @@ export function createFloor(
   const source =
     config.LICENSE_SERVICE_URL === undefined
       ? createOwnLicences({ read, write, clock })
-      : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
-          onFailure('the license service did not respond', error)
-        })
+      : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) =>
+          onFailure('the license service did not respond', error),
+        )
   const timer = createTimerService({
     ...platform,
     source,
     onTimer: rescheduleEquipment,
-    onFailure: (error) => {
-      onFailure('could not save the active-break playlist of a license', error)
-    },
+    onFailure: (error) => onFailure('could not save the active-break playlist of a license', error),
   })
   const timerActions = createTimerActions({ write, clock, source, onTimer: rescheduleEquipment })
   const programmes = createProgrammes({

@@ -104,9 +104,7 @@ export function createOperations(
   const fleetPush = createFleetPush({
     ...createFleetReaders({ read, sessions, dashboard }),
     ...platform,
-    onFailure: (error) => {
-      onFailure('could not read the fleet', error)
-    },
+    onFailure: (error) => onFailure('could not read the fleet', error),
   })
   const alerts = createAlerts(platform, { mail, locations, watch, past })
   return {

@@ -34,9 +34,9 @@ const found = new Map<string, Promise<string | undefined>>()
 
 function find(program: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile('/bin/sh', ['-c', 'command -v "$1"', 'sh', program], (error, path) => {
-      resolve(error === null && path.trim() !== '' ? path.trim() : undefined)
-    })
+    execFile('/bin/sh', ['-c', 'command -v "$1"', 'sh', program], (error, path) =>
+      resolve(error === null && path.trim() !== '' ? path.trim() : undefined),
+    )
   })
 }
 

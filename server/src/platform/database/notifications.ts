@@ -125,9 +125,7 @@ export async function createNotifications(options: {
       connectionTimeoutMillis: times.proofWithinMs,
       query_timeout: times.proofWithinMs,
     })
-    fresh.on('notification', ({ payload }) => {
-      receive(payload)
-    })
+    fresh.on('notification', ({ payload }) => receive(payload))
     fresh.on('error', (error) => {
       if (client === fresh) onFailure('lost the connection that listens for changes', error)
     })
@@ -143,12 +141,8 @@ export async function createNotifications(options: {
   async function prove(): Promise<void> {
     proofs += 1
     const back = new Promise<boolean>((resolve) => {
-      onProof = () => {
-        resolve(true)
-      }
-      later('proof', times.proofWithinMs, () => {
-        resolve(false)
-      })
+      onProof = () => resolve(true)
+      later('proof', times.proofWithinMs, () => resolve(false))
     })
     await send([{ from: processId, changes: [], proof: proofs }])
     const hasArrived = await back

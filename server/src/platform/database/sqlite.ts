@@ -40,9 +40,7 @@ function adapt(database: DatabaseSync) {
     return prepared
   }
   return {
-    close: () => {
-      database.close()
-    },
+    close: () => database.close(),
     prepare(text: string) {
       // A full disk ends the transaction. Rolling back again would hide the reason.
       if (text === 'rollback' && !database.isTransaction) return nothingToDo

@@ -211,8 +211,6 @@ export function createS3Store(
           expiresIn: addressSeconds,
         }),
     }),
-    close: () => {
-      client.destroy()
-    },
+    close: () => client.destroy(),
   }
 }

@@ -13,9 +13,7 @@ const idleBuffers: Buffer[] = []
 /** Resolves when the bytes are no longer needed. */
 function write(into: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const gone = () => {
-      reject(new Error('the connection was closed'))
-    }
+    const gone = () => reject(new Error('the connection was closed'))
     if (into.destroyed) {
       gone()
       return

@@ -72,9 +72,7 @@ export async function createHttp(
   addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL), changes)
   // A browser that has buffered enough of a video keeps the response open for minutes.
   app.addHook('preClose', (done) => {
-    setTimeout(() => {
-      app.server.closeAllConnections()
-    }, stopsWithinMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), stopsWithinMs).unref()
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

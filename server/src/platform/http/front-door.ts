@@ -75,9 +75,7 @@ export function addFrontDoor(
   })
   app.server.removeAllListeners('request')
   function open(request: IncomingMessage, response: ServerResponse): void {
-    const passOn = () => {
-      app.routing(request, response)
-    }
+    const passOn = () => app.routing(request, response)
     const found = lanes.get(request.url)
     if (found === undefined || found.method !== request.method || isStopping) passOn()
     else found.lane(request, response, passOn)

@@ -54,9 +54,7 @@ function histogramText(name: string, help: string, series: readonly Series[]): s
 
 function gauge(registry: Registry, name: string, help: string, value: () => number): void {
   const registers = [registry]
-  const collect = () => {
-    metric.set(value())
-  }
+  const collect = () => metric.set(value())
   const metric: Gauge = new Gauge({ name, help, registers, collect })
 }
 
@@ -205,9 +203,7 @@ export async function serveMetrics(
     address: `http://${place.host}:${String(port)}/metrics`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve()
-        })
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

@@ -64,12 +64,8 @@ export function CodeBox({
             event.currentTarget.select()
             setFocused(true)
           }}
-          onBlur={() => {
-            setFocused(false)
-          }}
-          onChange={(event) => {
-            take(event.currentTarget.value)
-          }}
+          onBlur={() => setFocused(false)}
+          onChange={(event) => take(event.currentTarget.value)}
           onPaste={(event) => {
             event.preventDefault()
             take(event.clipboardData.getData('text'))

@@ -146,9 +146,7 @@ function PlaceFields({ form }: { form: NewLocationFormState }) {
         isLocked={false}
         first={first}
         why={whys[from]}
-        onChoose={() => {
-          setFrom('chosen')
-        }}
+        onChoose={() => setFrom('chosen')}
       />
     </>
   )

@@ -70,9 +70,7 @@ export function ScreenCard(props: {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => {
-        setOver(false)
-      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
@@ -113,29 +111,13 @@ export function ScreenCard(props: {
                       : words.enterCode
               }
               isBusy={isSent}
-              onType={(typed) => {
-                codes.type(screen.id, typed)
-              }}
-              onCode={(typed) => {
-                codes.enter(screen.id, typed)
-              }}
+              onType={(typed) => codes.type(screen.id, typed)}
+              onCode={(typed) => codes.enter(screen.id, typed)}
               onCodes={props.onCodes}
-              onCancel={
-                isReplacing
-                  ? () => {
-                      codes.replace(undefined)
-                    }
-                  : undefined
-              }
+              onCancel={isReplacing ? () => codes.replace(undefined) : undefined}
             />
             {isReplacing && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  codes.replace(undefined)
-                }}
-              >
+              <Button size="compact-sm" variant="default" onClick={() => codes.replace(undefined)}>
                 {words.keepDisplay}
               </Button>
             )}
@@ -207,9 +189,7 @@ function WallMenu(props: {
       position="bottom-end"
       withinPortal
       returnFocus={returnsFocus}
-      onOpen={() => {
-        setReturnsFocus(true)
-      }}
+      onOpen={() => setReturnsFocus(true)}
     >
       <Menu.Target>
         <ActionIcon
@@ -251,9 +231,7 @@ function WallMenu(props: {
           <Menu.Item
             key={screen.id}
             leftSection={<IconArrowsExchange size={16} />}
-            onClick={() => {
-              props.onSwap(screen.id)
-            }}
+            onClick={() => props.onSwap(screen.id)}
           >
             {words.wallNamed({ round: screen.round, name })}
           </Menu.Item>

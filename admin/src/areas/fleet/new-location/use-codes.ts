@@ -24,9 +24,7 @@ export function useCodes(screens: readonly Screen[]) {
   const boxes = useRef(new Map<string, HTMLInputElement>())
 
   const of = (id: string) => typed[id] ?? nothingTyped
-  const become = (id: string, next: Typed) => {
-    setTyped((all) => ({ ...all, [id]: next }))
-  }
+  const become = (id: string, next: Typed) => setTyped((all) => ({ ...all, [id]: next }))
   const isOpen = (screen: Screen) => !screen.isLinked && of(screen.id).code === ''
   const inOrderFrom = (id: string) => {
     const start = screens.findIndex((screen) => screen.id === id)

@@ -69,13 +69,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
     <Dialog onClose={onClose} title={words.letOutTitle} closeOnClickOutside={false}>
       <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
         <code>{build}</code>
-        <Radio.Group
-          label={words.toWhom}
-          value={ring}
-          onChange={(value) => {
-            setRing(value)
-          }}
-        >
+        <Radio.Group label={words.toWhom} value={ring} onChange={(value) => setRing(value)}>
           <Stack gap={14}>
             {rings
               .filter((each) => each !== 'group' || hasGroups)
@@ -118,9 +112,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
             value={screenId ?? null}
             data={linked.map(({ id, name }) => ({ value: id, label: name }))}
             error={isTried && !chosen && words.chooseScreen}
-            onChange={(id) => {
-              setScreenId(id ?? undefined)
-            }}
+            onChange={(id) => setScreenId(id ?? undefined)}
           />
         )}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
@@ -156,9 +148,7 @@ function LocationSelect(props: {
       nothingFoundMessage={words.noGym}
       error={props.error}
       onSearchChange={setTyped}
-      onChange={(id) => {
-        props.onChange(gyms.find((gym) => gym.id === id))
-      }}
+      onChange={(id) => props.onChange(gyms.find((gym) => gym.id === id))}
     />
   )
 }

@@ -58,13 +58,7 @@ function State({ state }: { state: BuildsState }) {
       {rollout && <RolloutPanel rollout={rollout} state={state} />}
       <BuildsPanel state={state} onRollOut={setChosen} />
       {chosen !== undefined && (
-        <RolloutModal
-          build={chosen}
-          state={state}
-          onClose={() => {
-            setChosen(undefined)
-          }}
-        />
+        <RolloutModal build={chosen} state={state} onClose={() => setChosen(undefined)} />
       )}
     </>
   )
@@ -171,9 +165,7 @@ function useColumns(state: BuildsState, onRollOut: (build: string) => void): Col
             variant="default"
             size="compact-sm"
             aria-label={words.letOutOf({ build: id })}
-            onClick={() => {
-              onRollOut(id)
-            }}
+            onClick={() => onRollOut(id)}
           >
             {words.letOut}
           </Button>

@@ -145,12 +145,7 @@ function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => 
     onStep: (step: Step) => void,
     step: Step,
   ) => (
-    <IconButton
-      label={label}
-      onClick={() => {
-        onStep(step)
-      }}
-    >
+    <IconButton label={label} onClick={() => onStep(step)}>
       <Icon size={17} stroke={1.9} aria-hidden />
     </IconButton>
   )

@@ -100,9 +100,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
   const newest = days.findLastIndex(hasOutage)
   const index = days.findIndex(({ day }) => day === chosenDay)
   const chosen = index === -1 ? (newest === -1 ? days.length - 1 : newest) : index
-  const choose = (index: number) => {
-    setChosenDay(days[index]?.day)
-  }
+  const choose = (index: number) => setChosenDay(days[index]?.day)
   const { differ, alike } = splitByDifference(asBars)
   const few = differ.slice(0, fewAtMost)
   const shown = isAll ? asBars.screens : few
@@ -132,14 +130,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
       <p className={classes.others}>
         {!isAll && <Others alike={alike} isAll={differ.length === 0} />}
         {(isAll || few.length < uptime.screens.length) && (
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            onClick={() => {
-              setAll(!isAll)
-            }}
-          >
+          <Anchor component="button" type="button" size="sm" onClick={() => setAll(!isAll)}>
             {isAll ? words.showFew : words.showAll({ screens: uptime.screens.length })}
           </Anchor>
         )}
@@ -148,12 +139,8 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
         location={location}
         uptime={uptime}
         day={day}
-        onStep={(step) => {
-          choose(Math.min(Math.max(chosen + step, 0), days.length - 1))
-        }}
-        onOutage={(step) => {
-          choose(nextOutage(days, chosen, step))
-        }}
+        onStep={(step) => choose(Math.min(Math.max(chosen + step, 0), days.length - 1))}
+        onOutage={(step) => choose(nextOutage(days, chosen, step))}
       />
     </div>
   )

@@ -8,8 +8,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
-import { Pager } from '../../../shared/table/pager.tsx'
-import { useLastPage } from '../../../shared/table/use-last-page.ts'
+import { Pager, useLastPage } from '../../../shared/table/pager.tsx'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -35,26 +34,17 @@ const languagesNamed = 5
 export function AnnouncementsPage() {
   const words = useAnnouncementsMessages()
   const [open, setOpen] = useState<'new' | 'whole' | Announcement>()
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   const actions = (
     <>
       <Button
         variant="default"
         leftSection={<IconAlertTriangle size={16} />}
-        onClick={() => {
-          setOpen('whole')
-        }}
+        onClick={() => setOpen('whole')}
       >
         {words.emergencyOrDrill}
       </Button>
-      <Button
-        leftSection={<IconPlus size={16} />}
-        onClick={() => {
-          setOpen('new')
-        }}
-      >
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
         {words.newOne}
       </Button>
     </>
@@ -80,9 +70,7 @@ function Announcements(props: {
   const words = useAnnouncementsMessages()
   const [page, setPage] = useState(1)
   const query = useQuery(announcementsQuery(state, page))
-  const goTo = (next = 1) => {
-    setPage(next)
-  }
+  const goTo = (next = 1) => setPage(next)
   useLastPage(query, page, goTo, announcementsPerPage)
   return (
     <Panel title={words.states[state]}>
@@ -169,9 +157,7 @@ function AnnouncementRow(props: {
             size="xs"
             leftSection={<IconPencil size={15} />}
             aria-label={words.edit({ text })}
-            onClick={() => {
-              onEdit(announcement)
-            }}
+            onClick={() => onEdit(announcement)}
           >
             {shared.edit}
           </Button>

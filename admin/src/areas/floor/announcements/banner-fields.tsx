@@ -40,9 +40,7 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
       required={name === 'until'}
       value={value}
       error={errorOf(name)}
-      onChange={({ currentTarget }) => {
-        change({ [name]: currentTarget.value })
-      }}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   )
   return (

@@ -125,9 +125,7 @@ function FullScreenFields({ form }: { form: FormOf<FullScreenValues> }) {
               each < 60 ? words.minutesOf({ minutes: each }) : words.hoursOf({ hours: each / 60 }),
           }))}
           error={errorOf('minutes')}
-          onChange={({ currentTarget }) => {
-            change({ minutes: Number(currentTarget.value) })
-          }}
+          onChange={({ currentTarget }) => change({ minutes: Number(currentTarget.value) })}
         />
       </div>
       <PreviewField kind={kind} texts={values} />

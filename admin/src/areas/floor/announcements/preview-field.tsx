@@ -33,9 +33,9 @@ export function PreviewField({
               .filter((one) => one !== 'en-us')
               .map((one) => ({ value: one, label: format.languageName(one) })),
           ]}
-          onChange={({ currentTarget }) => {
+          onChange={({ currentTarget }) =>
             setChosen(written.find((one) => one === currentTarget.value) ?? 'en-us')
-          }}
+          }
         />
       )}
       <Suspense fallback={<div className={classes.wall} />}>

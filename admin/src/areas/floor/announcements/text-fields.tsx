@@ -36,9 +36,7 @@ export function TextFields({ values, onChange, errorOf }: TextValues) {
         limit={announcementLimits.textLength}
         value={text}
         error={errorOf('text')}
-        onChange={({ currentTarget }) => {
-          onChange({ text: currentTarget.value })
-        }}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       {translations.map((translation, index) => {
         const name = format.languageName(translation.language)
@@ -62,9 +60,7 @@ export function TextFields({ values, onChange, errorOf }: TextValues) {
               color="gray"
               size={36}
               aria-label={words.removeLanguage({ language: name })}
-              onClick={() => {
-                onChange({ translations: translations.toSpliced(index, 1) })
-              }}
+              onClick={() => onChange({ translations: translations.toSpliced(index, 1) })}
             >
               <IconX size={18} />
             </ActionIcon>
@@ -98,9 +94,7 @@ export function PlacesField({ values, onChange, errorOf }: TextValues) {
         <Radio.Group
           label={words.where}
           value={isForAll ? 'all' : 'chosen'}
-          onChange={(next) => {
-            onChange({ isForAll: next === 'all' })
-          }}
+          onChange={(next) => onChange({ isForAll: next === 'all' })}
         >
           <Group gap="8px 20px" align="stretch" py={6}>
             <Radio value="all" label={words.everywhere} />
@@ -114,12 +108,8 @@ export function PlacesField({ values, onChange, errorOf }: TextValues) {
           tags={tags}
           hint={words.groupsLater}
           errorOf={errorOf}
-          onRegions={(next) => {
-            onChange({ regions: next })
-          }}
-          onTags={(next) => {
-            onChange({ tags: next })
-          }}
+          onRegions={(next) => onChange({ regions: next })}
+          onTags={(next) => onChange({ tags: next })}
         />
       )}
       {!isForAll && (
@@ -127,9 +117,7 @@ export function PlacesField({ values, onChange, errorOf }: TextValues) {
           chosen={locationIds}
           isRequired={regions.length + tags.length === 0}
           error={errorOf('locationIds')}
-          onChange={(next) => {
-            onChange({ locationIds: next })
-          }}
+          onChange={(next) => onChange({ locationIds: next })}
         />
       )}
     </>

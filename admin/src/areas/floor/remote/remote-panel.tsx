@@ -43,14 +43,7 @@ export function RemotePanel({ location }: { location: Location }) {
           <Button variant="default" loading={making.isPending} onClick={() => void make()}>
             {words.make}
           </Button>
-          {passes.length > 0 && (
-            <Revoke
-              location={location}
-              onDone={() => {
-                setMade(undefined)
-              }}
-            />
-          )}
+          {passes.length > 0 && <Revoke location={location} onDone={() => setMade(undefined)} />}
         </>
       }
     >

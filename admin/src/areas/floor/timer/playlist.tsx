@@ -56,9 +56,8 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
   })
   const { form, isDirty } = entityForm
   const list = useWatch({ control: form.control, name: 'dwsActiveBreaks' })
-  const setEdited = (names: string[]) => {
+  const setEdited = (names: string[]) =>
     form.setValue('dwsActiveBreaks', names, { shouldDirty: true })
-  }
 
   return (
     <>
@@ -78,27 +77,21 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
               <IconButton
                 label={words.moveUp({ name: shown })}
                 disabled={index === 0}
-                onClick={() => {
-                  setEdited(swapped(list, index, index - 1))
-                }}
+                onClick={() => setEdited(swapped(list, index, index - 1))}
               >
                 <IconArrowUp size={16} />
               </IconButton>
               <IconButton
                 label={words.moveDown({ name: shown })}
                 disabled={index === list.length - 1}
-                onClick={() => {
-                  setEdited(swapped(list, index, index + 1))
-                }}
+                onClick={() => setEdited(swapped(list, index, index + 1))}
               >
                 <IconArrowDown size={16} />
               </IconButton>
               <IconButton
                 label={words.remove({ name: shown })}
                 className="danger-quiet"
-                onClick={() => {
-                  setEdited(list.filter((_, place) => place !== index))
-                }}
+                onClick={() => setEdited(list.filter((_, place) => place !== index))}
               >
                 <IconTrash size={16} />
               </IconButton>

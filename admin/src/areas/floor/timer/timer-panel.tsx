@@ -211,9 +211,7 @@ function StartAt({ location }: { location: Location }) {
         type="datetime-local"
         label={words.startAtLabel}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={!isTime}>
         {words.startAt}

@@ -32,9 +32,7 @@ function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): num
       const next = nextTimerChangeAt(timer, at)
       if (next !== null) tick = setTimeout(look, Math.min(Math.max(next - at, 20), 60_000))
     }
-    return () => {
-      clearTimeout(tick)
-    }
+    return () => clearTimeout(tick)
   }, [timer, offsetMs])
   return now
 }

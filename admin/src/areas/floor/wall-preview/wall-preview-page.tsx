@@ -22,9 +22,7 @@ function StagedWorkout() {
       if (key === staging.key) setStaged(staging.read())
     }
     addEventListener('storage', onStorage)
-    return () => {
-      removeEventListener('storage', onStorage)
-    }
+    return () => removeEventListener('storage', onStorage)
   }, [])
   if (!staged)
     return (

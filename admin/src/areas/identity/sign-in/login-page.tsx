@@ -93,9 +93,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           size="md"
           value={email}
           error={errorOf('email')}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
-          }}
+          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordField
           label={words.password}
@@ -106,9 +104,7 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
           size="md"
           value={password}
           error={errorOf('password')}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-          }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {words.login}
@@ -132,9 +128,7 @@ function LanguageChoice({ label }: { label: string }) {
       size="xs"
       value={locale}
       data={locales.map((value) => ({ value, label: localeNames[value] }))}
-      onChange={(event) => {
-        setLocale(event.currentTarget.value as Locale)
-      }}
+      onChange={(event) => setLocale(event.currentTarget.value as Locale)}
     />
   )
 }

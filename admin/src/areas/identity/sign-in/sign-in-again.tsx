@@ -19,9 +19,7 @@ export default function SignInAgain(props: { onSignedOut: () => void }) {
   const [isBusy, setBusy] = useState(false)
   if (!user || !isExpired) return null
 
-  const entered = () => {
-    setPassword('')
-  }
+  const entered = () => setPassword('')
   const submit = async () => {
     if (password === '') {
       setError(issues['password-wanted'])
@@ -72,9 +70,7 @@ export default function SignInAgain(props: { onSignedOut: () => void }) {
           data-autofocus
           value={password}
           error={error}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-          }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasskeyLogIn onLoggedIn={entered} onRefused={setError} />
         <Group justify="space-between" gap="xs" mt="lg">

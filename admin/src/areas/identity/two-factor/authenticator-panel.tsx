@@ -24,9 +24,7 @@ export function AuthenticatorPanel(props: {
   const removal = useRemoveAuthenticator()
   const [begun, setBegun] = useState<DataOf<typeof addresses.beginAuthenticator>>()
   const { phone } = props.twoFactor
-  const say = (error: unknown) => {
-    alerts.error(reason(error), error)
-  }
+  const say = (error: unknown) => alerts.error(reason(error), error)
   const remove = async () => {
     const question = {
       message: words.sureRemovePhone,
@@ -50,9 +48,7 @@ export function AuthenticatorPanel(props: {
             variant="default"
             leftSection={<IconDeviceMobile size={16} />}
             loading={begin.isPending}
-            onClick={() => {
-              begin.mutate(undefined, { onSuccess: setBegun, onError: say })
-            }}
+            onClick={() => begin.mutate(undefined, { onSuccess: setBegun, onError: say })}
           >
             {phone === null ? words.setUpPhone : words.replacePhone}
           </Button>
@@ -73,9 +69,7 @@ export function AuthenticatorPanel(props: {
         <AuthenticatorModal
           begun={begun}
           onCodes={props.onCodes}
-          onClose={() => {
-            setBegun(undefined)
-          }}
+          onClose={() => setBegun(undefined)}
         />
       )}
     </Panel>

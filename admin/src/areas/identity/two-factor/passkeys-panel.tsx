@@ -36,14 +36,12 @@ export function PasskeysPanel(props: {
     <Button
       leftSection={<IconPlus size={16} />}
       loading={begin.isPending}
-      onClick={() => {
+      onClick={() =>
         begin.mutate(undefined, {
           onSuccess: setBegun,
-          onError: (error) => {
-            alerts.error(reason(error), error)
-          },
+          onError: (error) => alerts.error(reason(error), error),
         })
-      }}
+      }
     >
       {words.addPasskey}
     </Button>
@@ -64,18 +62,11 @@ export function PasskeysPanel(props: {
         <NewPasskeyModal
           begun={begun}
           onCodes={props.onCodes}
-          onClose={() => {
-            setBegun(undefined)
-          }}
+          onClose={() => setBegun(undefined)}
         />
       )}
       {renamed !== undefined && (
-        <RenamePasskeyModal
-          passkey={renamed}
-          onClose={() => {
-            setRenamed(undefined)
-          }}
-        />
+        <RenamePasskeyModal passkey={renamed} onClose={() => setRenamed(undefined)} />
       )}
     </Panel>
   )
@@ -133,9 +124,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
             size="compact-sm"
             variant="default"
             aria-label={words.renameNamed({ name: passkey.name })}
-            onClick={() => {
-              onRename(passkey)
-            }}
+            onClick={() => onRename(passkey)}
           >
             {words.rename}
           </Button>

@@ -32,14 +32,7 @@ export function SecurityPage() {
           </>
         )}
       </QueryView>
-      {codes !== undefined && (
-        <CodesModal
-          codes={codes}
-          onClose={() => {
-            setCodes(undefined)
-          }}
-        />
-      )}
+      {codes !== undefined && <CodesModal codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )
 }

@@ -80,9 +80,7 @@ export function BulkEditModal(props: {
                 locations={locations}
                 edit={edit}
                 tooMany={tooMany}
-                onEdit={(more) => {
-                  setEdit((before) => ({ ...before, ...more }))
-                }}
+                onEdit={(more) => setEdit((before) => ({ ...before, ...more }))}
               />
             </Fieldset>
             {isRunning ? (
@@ -214,24 +212,22 @@ function BulkEditFields(props: {
       <NativeSelect
         label={regionWords.region}
         data={[keep, ...regions, { value: none, label: regionWords.noRegion }]}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={({ currentTarget: { value } }) =>
           onEdit({ region: value === '' ? undefined : value === none ? null : value })
-        }}
+        }
       />
       <NativeSelect
         label={words.language}
         data={[keep, ...languages.map((tag) => ({ value: tag, label: format.languageName(tag) }))]}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={({ currentTarget: { value } }) =>
           onEdit({ language: languages.find((tag) => tag === value) })
-        }}
+        }
       />
       <LocationTagsInput
         label={words.bulk.addTags}
         value={edit.addTags}
         error={tooMany > 0 ? words.bulk.tooManyTags({ count: tooMany }) : undefined}
-        onChange={(addTags) => {
-          onEdit({ addTags })
-        }}
+        onChange={(addTags) => onEdit({ addTags })}
       />
       <MultiSelect
         label={words.bulk.removeTags}
@@ -240,9 +236,7 @@ function BulkEditFields(props: {
         searchable
         hidePickedOptions
         disabled={tags.length === 0}
-        onChange={(removeTags) => {
-          onEdit({ removeTags })
-        }}
+        onChange={(removeTags) => onEdit({ removeTags })}
       />
       <NativeSelect
         label={shown.openingHours?.label}
@@ -253,9 +247,9 @@ function BulkEditFields(props: {
             label: words.bulk.hoursOf({ name }),
           })),
         ]}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={({ currentTarget: { value } }) =>
           onEdit({ openingHours: locations.find(({ id }) => id === value)?.openingHours })
-        }}
+        }
       />
       <NativeSelect
         label={words.bulk.mute}
@@ -267,18 +261,18 @@ function BulkEditFields(props: {
           })),
           { value: none, label: words.bulk.unmuted },
         ]}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={({ currentTarget: { value } }) =>
           onEdit({ mute: value === '' ? undefined : value === none ? null : value })
-        }}
+        }
       />
       {bulkSwitches.map((field) => (
         <NativeSelect
           key={field}
           label={shown[field]?.label}
           data={yesOrNo}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={({ currentTarget: { value } }) =>
             onEdit({ [field]: value === '' ? undefined : value === 'yes' })
-          }}
+          }
         />
       ))}
     </SimpleGrid>

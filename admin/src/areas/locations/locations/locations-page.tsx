@@ -85,9 +85,7 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
       <SavedViews list={list} />
       <ListPanel
         list={list}
-        onList={(next, how) => {
-          onList({ ...list, ...next }, how)
-        }}
+        onList={(next, how) => onList({ ...list, ...next }, how)}
         query={query}
         subject={words.subject}
         emptyText={words.none}
@@ -100,9 +98,7 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
           { value: 'locationIdentifier', label: words.number({ appName }) },
         ]}
         isFiltered={[list.health, list.region, list.tag].some(Boolean)}
-        onClear={() => {
-          onList({ sort: list.sort })
-        }}
+        onClear={() => onList({ sort: list.sort })}
         filters={<LocationFilters list={list} onList={onList} />}
       />
       {selection.selected.size > 0 && (
@@ -152,9 +148,8 @@ function LocationFilters({ list, onList }: LocationListControl) {
   const options = [...regions, { value: 'none', label: regionWords.noRegion }]
   if (list.region !== undefined && !options.some(({ value }) => value === list.region))
     options.unshift({ value: list.region, label: regionWords.unknownRegion })
-  const set = (filter: Partial<LocationListState>) => {
+  const set = (filter: Partial<LocationListState>) =>
     onList({ ...list, ...filter, page: undefined })
-  }
   return (
     <>
       <NativeSelect
@@ -164,9 +159,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
           ...healthGroups.map((value) => ({ value, label: shared.health[value] })),
         ]}
         value={list.health ?? ''}
-        onChange={(event) => {
-          set({ health: event.currentTarget.value || undefined })
-        }}
+        onChange={(event) => set({ health: event.currentTarget.value || undefined })}
       />
       {regions.length > 0 && (
         <Select
@@ -178,9 +171,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
           searchable
           clearable
           clearButtonProps={{ 'aria-label': regionWords.anyRegion }}
-          onChange={(region) => {
-            set({ region: region ?? undefined })
-          }}
+          onChange={(region) => set({ region: region ?? undefined })}
         />
       )}
       {tags.length > 0 && (
@@ -193,9 +184,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
           searchable
           clearable
           clearButtonProps={{ 'aria-label': regionWords.anyTag }}
-          onChange={(tag) => {
-            set({ tag: tag ?? undefined })
-          }}
+          onChange={(tag) => set({ tag: tag ?? undefined })}
         />
       )}
     </>
@@ -223,9 +212,7 @@ function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Lo
           <Checkbox
             aria-label={words.bulk.selectOne({ name: location.name })}
             checked={selected.has(location.id)}
-            onChange={() => {
-              toggle(location.id)
-            }}
+            onChange={() => toggle(location.id)}
           />
         ),
       },

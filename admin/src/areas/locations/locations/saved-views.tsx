@@ -64,11 +64,10 @@ export function SavedViews({ list }: { list: LocationListState }) {
     setViews((now) => now.filter(({ name }) => name !== view.name))
     alerts.success(words.deleted({ name: view.name }), {
       label: shared.undo,
-      run: () => {
+      run: () =>
         setViews((now) =>
           now.some(({ name }) => name === view.name) ? now : sorted([...now, view]),
-        )
-      },
+        ),
     })
   }
   if (views.length === 0 && !maySave) return null
@@ -93,20 +92,8 @@ export function SavedViews({ list }: { list: LocationListState }) {
               </IconButton>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item
-                onClick={() => {
-                  setNaming(view)
-                }}
-              >
-                {words.rename}
-              </Menu.Item>
-              <Menu.Item
-                onClick={() => {
-                  remove(view)
-                }}
-              >
-                {shared.delete}
-              </Menu.Item>
+              <Menu.Item onClick={() => setNaming(view)}>{words.rename}</Menu.Item>
+              <Menu.Item onClick={() => remove(view)}>{shared.delete}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
         </Button.Group>
@@ -116,22 +103,12 @@ export function SavedViews({ list }: { list: LocationListState }) {
           size="xs"
           variant="subtle"
           leftSection={<IconBookmarkPlus size={15} />}
-          onClick={() => {
-            setNaming({ name: '', list: linkSearch(list) })
-          }}
+          onClick={() => setNaming({ name: '', list: linkSearch(list) })}
         >
           {words.save}
         </Button>
       )}
-      {naming && (
-        <NameDialog
-          view={naming}
-          onSave={save}
-          onClose={() => {
-            setNaming(undefined)
-          }}
-        />
-      )}
+      {naming && <NameDialog view={naming} onSave={save} onClose={() => setNaming(undefined)} />}
     </Group>
   )
 }
@@ -153,9 +130,7 @@ function NameDialog(props: { view: View; onSave: (name: string) => void; onClose
           value={name}
           maxLength={nameLength}
           data-autofocus
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value)
-          }}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <DialogButtons submitLabel={shared.save} onCancel={props.onClose} />
       </form>

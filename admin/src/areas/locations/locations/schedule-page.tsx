@@ -106,9 +106,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                     clampBehavior="none"
                     allowDecimal={false}
                     value={hour}
-                    onChange={(next) => {
-                      set(day, next)
-                    }}
+                    onChange={(next) => set(day, next)}
                     error={isHour ? undefined : words.hourHint}
                   />
                   {isHour && (

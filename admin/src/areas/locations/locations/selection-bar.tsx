@@ -32,9 +32,7 @@ export function SelectionBar(
   const everyOne = rows.length === count ? rows : (all.data ?? [])
   const hasAll =
     everyOne.length === count && [...rows, ...everyOne].every(({ id }) => selected.has(id))
-  const clear = () => {
-    select(new Set())
-  }
+  const clear = () => select(new Set())
   const selectAll = async () => {
     const { data, error } = await all.refetch()
     if (error) alerts.error(reason(error), error)

@@ -149,13 +149,9 @@ function useStayWhile(isRunning: boolean) {
   useBlocker({ shouldBlockFn: () => isRunning, enableBeforeUnload: false })
   useEffect(() => {
     if (!isRunning) return
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault()
-    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('beforeunload', ask)
-    }
+    return () => removeEventListener('beforeunload', ask)
   }, [isRunning])
 }
 

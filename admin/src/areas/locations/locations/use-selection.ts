@@ -19,12 +19,14 @@ export function useSelection({ q, by, region, tag, health }: LocationListState):
     setLastFilter(filter)
     select(empty)
   }
-  const toggle = useCallback((id: string) => {
-    select((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
+  const toggle = useCallback(
+    (id: string) =>
+      select((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
   return { selected, select, toggle }
 }

@@ -46,17 +46,10 @@ export function RegionsPage() {
   const query = useQuery(regionsQuery)
   const [opened, setOpened] = useState<Opened>()
   const columns = useColumns(setOpened)
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   const edited = query.data?.find(({ id }) => opened && 'edit' in opened && opened.edit === id)
   const add = (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setOpened({ add: null })
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ add: null })}>
       {words.add}
     </Button>
   )
@@ -115,21 +108,11 @@ function useColumns(open: (opened: Opened) => void): Column<Row>[] {
       cell: ({ region: { id, name, locations }, path, subRegions }) => (
         <>
           {path.length < limits.regionLevels && (
-            <IconButton
-              label={words.addInside({ name })}
-              onClick={() => {
-                open({ add: id })
-              }}
-            >
+            <IconButton label={words.addInside({ name })} onClick={() => open({ add: id })}>
               <IconPlus size={18} stroke={1.7} />
             </IconButton>
           )}
-          <IconButton
-            label={words.edit({ name })}
-            onClick={() => {
-              open({ edit: id })
-            }}
-          >
+          <IconButton label={words.edit({ name })} onClick={() => open({ edit: id })}>
             <IconPencil size={18} stroke={1.7} />
           </IconButton>
           <IconButton

@@ -42,9 +42,7 @@ export function SelectionBar(props: {
   const bar = useRef<HTMLDivElement>(null)
   // The focused button is replaced.
   const become = (next: Selected) => {
-    flushSync(() => {
-      props.onSelected(next)
-    })
+    flushSync(() => props.onSelected(next))
     bar.current?.querySelector('button')?.focus()
   }
   if (selected === undefined)
@@ -55,9 +53,7 @@ export function SelectionBar(props: {
           size="compact-sm"
           leftSection={<IconChecks size={15} />}
           disabled={shown.length === 0}
-          onClick={() => {
-            become(new Map())
-          }}
+          onClick={() => become(new Map())}
         >
           {words.select}
         </Button>
@@ -74,9 +70,9 @@ export function SelectionBar(props: {
       <Button
         variant="default"
         size="compact-sm"
-        onClick={() => {
+        onClick={() =>
           props.onSelected(new Map([...selected, ...shown.map((item) => [item.id, item] as const)]))
-        }}
+        }
       >
         {words.selectPage({ count: shown.length })}
       </Button>
@@ -88,22 +84,14 @@ export function SelectionBar(props: {
       >
         {words.editTags}
       </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={() => {
-          become(undefined)
-        }}
-      >
+      <Button variant="default" size="compact-sm" onClick={() => become(undefined)}>
         {words.stopSelecting}
       </Button>
       {isTagging && (
         <TagsDialog
           items={[...selected.values()]}
           onClose={tagging.close}
-          onDone={() => {
-            become(undefined)
-          }}
+          onDone={() => become(undefined)}
         />
       )}
     </Group>

@@ -158,9 +158,7 @@ function Cut(props: {
         <Button
           variant="default"
           aria-pressed={props.isPreviewing}
-          onClick={() => {
-            props.onPreview(!props.isPreviewing)
-          }}
+          onClick={() => props.onPreview(!props.isPreviewing)}
         >
           {props.isPreviewing ? words.seeAll : words.seeItLoop}
         </Button>

@@ -157,9 +157,7 @@ function useRenameKey(rename: () => void) {
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
 

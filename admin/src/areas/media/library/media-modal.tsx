@@ -73,9 +73,9 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         value={tags}
         data={known.map(({ tag }) => tag)}
         error={issueOf(errors.tags?.message ?? errors.tags?.find?.((error) => error)?.message)}
-        onChange={(next) => {
+        onChange={(next) =>
           setValue('tags', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }}
+        }
       />
     ),
     lockerRoomId: kind !== 'round-picture' && (
@@ -84,9 +84,7 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         kind={kind}
         ofId={item.id}
         error={issueOf(errors.lockerRoomId?.message)}
-        onChange={(next) => {
-          setValue('lockerRoomId', next, { shouldDirty: true })
-        }}
+        onChange={(next) => setValue('lockerRoomId', next, { shouldDirty: true })}
       />
     ),
     needs: kind !== 'round-picture' && (
@@ -96,9 +94,9 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         placeholder={words.needsNothing}
         value={needs}
         error={issueOf(errors.needs?.message)}
-        onChange={(next) => {
+        onChange={(next) =>
           setValue('needs', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }}
+        }
       />
     ),
   } satisfies Record<keyof MediaValues, ReactNode>

@@ -47,9 +47,7 @@ export function MediaPage(
             onList={props.onList}
             {...(selected && {
               isChosen: ({ id }: MediaItem) => selected.has(id),
-              onChoose: (item: MediaItem) => {
-                setSelected(withToggled(selected, item))
-              },
+              onChoose: (item: MediaItem) => setSelected(withToggled(selected, item)),
             })}
           />
         </Panel>

@@ -57,12 +57,8 @@ export function Player(props: {
         tabIndex={0}
         aria-label={words.clip({ name: clip.name })}
         onClick={player.toggle}
-        onPlay={() => {
-          player.onPlaying(true)
-        }}
-        onPause={() => {
-          player.onPlaying(false)
-        }}
+        onPlay={() => player.onPlaying(true)}
+        onPause={() => player.onPlaying(false)}
       />
       <Group gap={10} wrap="nowrap">
         <button
@@ -89,9 +85,7 @@ export function Player(props: {
             )}
             step={1}
             value={player.frame}
-            onChange={(event) => {
-              player.goTo(Number(event.currentTarget.value))
-            }}
+            onChange={(event) => player.goTo(Number(event.currentTarget.value))}
           />
         </span>
         <span className={classes.time}>{time}</span>

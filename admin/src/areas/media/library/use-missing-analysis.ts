@@ -23,8 +23,6 @@ export function useMissingAnalysis(item: MediaItem) {
     const given = new AbortController()
     // If this browser can't, the page says so.
     keep(given.signal).catch(() => undefined)
-    return () => {
-      given.abort()
-    }
+    return () => given.abort()
   }, [isMissing, file])
 }

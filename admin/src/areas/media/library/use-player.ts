@@ -36,9 +36,7 @@ export function usePlayer(
     // Rejected if it was paused before it started.
     void videoRef.current?.play().catch(() => undefined)
   }
-  const pause = () => {
-    videoRef.current?.pause()
-  }
+  const pause = () => videoRef.current?.pause()
   const toggle = () => {
     if (isPlaying) pause()
     else play()
@@ -68,19 +66,13 @@ export function usePlayer(
       follow()
       request = requestAnimationFrame(tick)
     })
-    return () => {
-      cancelAnimationFrame(request)
-    }
+    return () => cancelAnimationFrame(request)
   }, [isPlaying])
 
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ' ': toggle,
-    ArrowLeft: () => {
-      goTo(frame - 1)
-    },
-    ArrowRight: () => {
-      goTo(frame + 1)
-    },
+    ArrowLeft: () => goTo(frame - 1),
+    ArrowRight: () => goTo(frame + 1),
     l: toggleSeam,
   }
   return {

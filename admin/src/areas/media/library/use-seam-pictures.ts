@@ -22,9 +22,7 @@ export function useSeamPictures(file: string, endMs: number | undefined) {
         if (!signal.aborted) setSeen({ key, pictures: 'unreadable' })
       },
     )
-    return () => {
-      given.abort()
-    }
+    return () => given.abort()
   }, [file, endMs, key])
   // Keeps the previous cut's pictures until the new ones are ready.
   return seen?.key.startsWith(`${file} `) ? seen.pictures : undefined

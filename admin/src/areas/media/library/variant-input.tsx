@@ -53,9 +53,7 @@ export function VariantInput(props: {
             variant="subtle"
             color="gray"
             size="compact-sm"
-            onClick={() => {
-              props.onChange('')
-            }}
+            onClick={() => props.onChange('')}
           >
             {words.removeVariant}
           </Button>

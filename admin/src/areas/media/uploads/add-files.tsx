@@ -44,9 +44,7 @@ export function AddFiles() {
           multiple
           aria-label={label}
           {...(isFolder ? { webkitdirectory: '' } : { accept: acceptedFiles })}
-          onChange={(event) => {
-            take(event.currentTarget)
-          }}
+          onChange={(event) => take(event.currentTarget)}
         />
       ))}
     </>

@@ -52,9 +52,7 @@ export function AllowFlashing(props: {
             maxLength={200}
             label={words.flashingReason}
             value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-            }}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
           <DialogButtons submitLabel={words.uploadAnyway} onCancel={close} isDestructive />
         </form>

@@ -62,18 +62,16 @@ export function filesFromInput(list: FileList): Chosen {
 }
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
-  new Promise((resolve, reject) => {
-    entry.file(resolve, reject)
-  })
+  new Promise((resolve, reject) => entry.file(resolve, reject))
 
 /** Folders return their entries in chunks, 100 each in Chromium; an empty one is the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
   for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
-      reader.readEntries(resolve, reject)
-    })
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
     if (part.length === 0) return entries
     entries.push(...part)
   }

@@ -16,15 +16,11 @@ async function hashFile(file: Blob, onShare: (share: number) => void): Promise<s
   }
 }
 
-const answer = (message: HashAnswer) => {
-  self.postMessage(message)
-}
+const answer = (message: HashAnswer) => self.postMessage(message)
 
 self.addEventListener('message', ({ data }: MessageEvent<HashRequest>) => {
   const { id, file } = data
-  hashFile(file, (share) => {
-    answer({ id, share })
-  }).then(
+  hashFile(file, (share) => answer({ id, share })).then(
     (sha256) => {
       answer({ id, sha256 })
     },

@@ -147,12 +147,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
         ))}
       </Stack>
       {shown < files.length && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setShown(shown + shownAtOnce)
-          }}
-        >
+        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
           {words.showMore({ count: files.length - shown })}
         </Button>
       )}
@@ -161,18 +156,14 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
           <Checkbox
             label={words.fillEmpty({ count: empty.size })}
             checked={fillsEmpty}
-            onChange={(event) => {
-              setFillsEmpty(event.currentTarget.checked)
-            }}
+            onChange={(event) => setFillsEmpty(event.currentTarget.checked)}
           />
         )}
         {other.size > 0 && (
           <Checkbox
             label={words.replaceShown({ count: other.size })}
             checked={replaces}
-            onChange={(event) => {
-              setReplaces(event.currentTarget.checked)
-            }}
+            onChange={(event) => setReplaces(event.currentTarget.checked)}
           />
         )}
       </Stack>

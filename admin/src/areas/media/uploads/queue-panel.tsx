@@ -105,12 +105,7 @@ export function QueueShown({ queue, view }: Uploads) {
           {title}
         </h2>
         {isOver ? (
-          <Button
-            variant="default"
-            onClick={() => {
-              queue.command('clear')
-            }}
-          >
+          <Button variant="default" onClick={() => queue.command('clear')}>
             {words.clear}
           </Button>
         ) : (
@@ -119,9 +114,7 @@ export function QueueShown({ queue, view }: Uploads) {
             leftSection={
               view.isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />
             }
-            onClick={() => {
-              queue.command(view.isPaused ? 'resume' : 'pause')
-            }}
+            onClick={() => queue.command(view.isPaused ? 'resume' : 'pause')}
           >
             {view.isPaused ? words.resume : words.pause}
           </Button>
@@ -244,21 +237,11 @@ function FileList({ queue, view, onNames }: Uploads & { onNames: () => void }) {
       row?.focus()
     }
     const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => {
-        goTo(at + 1)
-      },
-      ArrowUp: () => {
-        goTo(at - 1)
-      },
-      Home: () => {
-        goTo(0)
-      },
-      End: () => {
-        goTo(all.length - 1)
-      },
-      r: () => {
-        queue.command('retry', id)
-      },
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      Home: () => goTo(0),
+      End: () => goTo(all.length - 1),
+      r: () => queue.command('retry', id),
       Delete: () => {
         goTo(at === all.length - 1 ? at - 1 : at + 1)
         queue.command('remove', id)

@@ -17,9 +17,7 @@ export function createReading(
   let isAsking = false
 
   async function hashOf(id: string): Promise<string | undefined> {
-    const onShare = (share: number) => {
-      state.progress(id, { step: 'reading', share })
-    }
+    const onShare = (share: number) => state.progress(id, { step: 'reading', share })
     const file = chosen.get(id)
     // A file that was changed on disk can still be read from the copy.
     const read = file && (await deps.hash(file, onShare).catch(() => undefined))

@@ -95,20 +95,12 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
             key={target.id}
             type="button"
             className={classes.choice}
-            onClick={() => {
-              onChoose(file.id, target)
-            }}
+            onClick={() => onChoose(file.id, target)}
           >
             {target.name}
           </button>
         ))}
-        <button
-          type="button"
-          className={classes.choice}
-          onClick={() => {
-            onChoose(file.id, null)
-          }}
-        >
+        <button type="button" className={classes.choice} onClick={() => onChoose(file.id, null)}>
           {words.asNew}
         </button>
       </>
@@ -220,9 +212,7 @@ export const QueueRow = memo(function QueueRow(
           label={words.retry({ name: file.name })}
           variant="default"
           size="md"
-          onClick={() => {
-            props.onRetry(file.id)
-          }}
+          onClick={() => props.onRetry(file.id)}
         >
           <IconRefresh size={15} />
         </IconButton>
@@ -232,9 +222,7 @@ export const QueueRow = memo(function QueueRow(
           label={words.remove({ name: file.name })}
           variant="default"
           size="md"
-          onClick={() => {
-            props.onRemove(file.id)
-          }}
+          onClick={() => props.onRemove(file.id)}
         >
           <IconX size={15} />
         </IconButton>

@@ -31,9 +31,7 @@ export function ReplacingShown({ item, queue, view }: Uploads & { item: MediaIte
                 variant="default"
                 size="compact-sm"
                 leftSection={<IconPlayerPlay size={14} />}
-                onClick={() => {
-                  queue.command('resume')
-                }}
+                onClick={() => queue.command('resume')}
               >
                 {words.resume}
               </Button>

@@ -55,9 +55,7 @@ async function openQueue(userId: string, queryClient: QueryClient) {
 // Only the leading tab loses anything when it is closed.
 function watch(queue: SharedQueue, userId: string) {
   let isAsking = false
-  const ask = (event: BeforeUnloadEvent) => {
-    event.preventDefault()
-  }
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {
     const { files, unsaved } = queue.view()
     uploadsOpen.set(userId, !isQueueDone(files))

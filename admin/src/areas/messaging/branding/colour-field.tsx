@@ -55,9 +55,7 @@ export function ColourField(props: {
                   leftSection={
                     <span className={classes.swatch} style={{ background: unclear.nearest }} />
                   }
-                  onClick={() => {
-                    onChange(unclear.nearest)
-                  }}
+                  onClick={() => onChange(unclear.nearest)}
                 >
                   {words.takeTone({ colour: unclear.nearest })}
                 </Button>

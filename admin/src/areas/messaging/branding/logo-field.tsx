@@ -67,9 +67,7 @@ export function LogoField(props: {
                       variant="subtle"
                       className="danger-quiet"
                       leftSection={<IconTrash size={16} />}
-                      onClick={() => {
-                        onChange('')
-                      }}
+                      onClick={() => onChange('')}
                     >
                       {words.removeLogo}
                     </Button>

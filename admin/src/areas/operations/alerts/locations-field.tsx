@@ -26,9 +26,7 @@ export function LocationsField({ form, isLost }: { form: ChoiceForm; isLost: boo
             <Radio.Group
               label={words.gyms}
               value={value === null ? 'all' : 'some'}
-              onChange={(next) => {
-                onChange(next === 'all' ? null : [])
-              }}
+              onChange={(next) => onChange(next === 'all' ? null : [])}
             >
               <Stack gap={12} mt={8} mb={4}>
                 <Radio value="all" label={words.allGyms} />

@@ -27,13 +27,10 @@ export function NotificationList(props: {
   const reason = useReason()
   const reading = useReadAlerts()
   const now = useNow(15_000)
-  const read = (which: Parameters<typeof reading.mutate>[0]) => {
+  const read = (which: Parameters<typeof reading.mutate>[0]) =>
     reading.mutate(which, {
-      onError: (error) => {
-        alerts.error(reason(error), error)
-      },
+      onError: (error) => alerts.error(reason(error), error),
     })
-  }
   const newest = query.data?.notices[0]
   const hasUnread = (query.data?.unread ?? 0) > 0
   return (
@@ -67,9 +64,7 @@ export function NotificationList(props: {
                     key={notice.id}
                     notice={notice}
                     now={now}
-                    onRead={() => {
-                      read({ ids: [notice.id] })
-                    }}
+                    onRead={() => read({ ids: [notice.id] })}
                     onFollow={onClose}
                   />
                 ))}

@@ -17,9 +17,7 @@ export default function Bell({ className }: { className: string }) {
   const query = useQuery(noticesQuery)
   const [isOpen, setOpen] = useState(false)
   const unread = query.data?.unread ?? 0
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <Popover
       opened={isOpen}
@@ -38,9 +36,7 @@ export default function Bell({ className }: { className: string }) {
           aria-label={query.isLoadingError ? words.unknown : words.button({ unread })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(!isOpen)
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <IconBell size={19} stroke={1.7} aria-hidden />
           {unread > 0 && (

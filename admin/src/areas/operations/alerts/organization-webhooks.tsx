@@ -68,22 +68,8 @@ export function OrganizationWebhooks(props: { openId: string | undefined; addBut
           ) : (
             <DataTable caption={words.subject} columns={columns} rows={webhooks} />
           )}
-          {edited && (
-            <EditWebhookModal
-              webhook={edited}
-              onClose={() => {
-                setEditedId(undefined)
-              }}
-            />
-          )}
-          {secret && (
-            <SecretDialog
-              made={secret}
-              onClose={() => {
-                setSecret(undefined)
-              }}
-            />
-          )}
+          {edited && <EditWebhookModal webhook={edited} onClose={() => setEditedId(undefined)} />}
+          {secret && <SecretDialog made={secret} onClose={() => setSecret(undefined)} />}
         </Panel>
       )}
     </QueryView>
@@ -228,12 +214,7 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
       >
         {organization.deliveries}
       </ButtonLink>
-      <IconButton
-        label={organization.editOne(named)}
-        onClick={() => {
-          onEdit(id)
-        }}
-      >
+      <IconButton label={organization.editOne(named)} onClick={() => onEdit(id)}>
         <IconPencil {...icon} />
       </IconButton>
       <IconButton

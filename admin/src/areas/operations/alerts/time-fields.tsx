@@ -28,9 +28,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
               aria-label={words.quiet}
               description={words.quietHint}
               checked={value !== null}
-              onChange={(event) => {
-                onChange(event.currentTarget.checked ? usualNight : null)
-              }}
+              onChange={(event) => onChange(event.currentTarget.checked ? usualNight : null)}
             />
             {value !== null && (
               <div className={classes.night}>
@@ -42,9 +40,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
                     required
                     value={value[end]}
                     error={issueOf(problemOf(problems?.[end]))}
-                    onChange={(event) => {
-                      onChange({ ...value, [end]: event.currentTarget.value })
-                    }}
+                    onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
                   />
                 ))}
               </div>
@@ -144,9 +140,7 @@ function ZoneSelect(props: {
       value={value === '' ? null : value}
       error={props.error}
       onBlur={props.onBlur}
-      onChange={(zone) => {
-        onChange(zone ?? '')
-      }}
+      onChange={(zone) => onChange(zone ?? '')}
     />
   )
 }

@@ -33,20 +33,15 @@ export function WebhookDeliveries({ webhook }: { webhook: OrganizationWebhook })
   const query = useQuery(deliveriesQuery(webhook.id))
   const test = useTestWebhook(webhook.id)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const columns = useColumns(webhook.id, opened, (id) => {
-    setOpened(opened.symmetricDifference(new Set([id])))
-  })
+  const columns = useColumns(webhook.id, opened, (id) =>
+    setOpened(opened.symmetricDifference(new Set([id]))),
+  )
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const send = () => {
+  const send = () =>
     test.mutate(undefined, {
-      onSuccess: () => {
-        alerts.success(words.testQueued)
-      },
-      onError: (error) => {
-        alerts.error(reason(error), error)
-      },
+      onSuccess: () => alerts.success(words.testQueued),
+      onError: (error) => alerts.error(reason(error), error),
     })
-  }
   return (
     <Panel
       isFlush
@@ -150,9 +145,7 @@ function useColumns(
                 leftSection={<Chevron size={15} />}
                 aria-expanded={isOpen}
                 aria-label={words.responseOf({ what: whatOf(delivery) })}
-                onClick={() => {
-                  onToggle(delivery.id)
-                }}
+                onClick={() => onToggle(delivery.id)}
               >
                 {words.response}
               </Button>
@@ -197,16 +190,12 @@ function Resend({ webhookId, id, what }: { webhookId: string; id: string; what: 
       variant="default"
       aria-label={words.againOf({ what })}
       loading={resend.isPending}
-      onClick={() => {
+      onClick={() =>
         resend.mutate(id, {
-          onSuccess: () => {
-            alerts.success(words.againQueued)
-          },
-          onError: (error) => {
-            alerts.error(reason(error), error)
-          },
+          onSuccess: () => alerts.success(words.againQueued),
+          onError: (error) => alerts.error(reason(error), error),
         })
-      }}
+      }
     >
       {words.again}
     </Button>

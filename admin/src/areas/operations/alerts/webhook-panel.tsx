@@ -108,13 +108,11 @@ function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
       // A test would use the saved address, not the typed one.
       disabled={isDirty}
       loading={trial.isPending}
-      onClick={() => {
+      onClick={() =>
         trial.mutate(undefined, {
-          onError: (error) => {
-            alerts.error(reason(error), error)
-          },
+          onError: (error) => alerts.error(reason(error), error),
         })
-      }}
+      }
     >
       {words.try}
     </Button>

@@ -7,8 +7,7 @@ import { appInfoQuery } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { DataTable, type Column } from '../../../shared/table/data-table.tsx'
-import { Pager } from '../../../shared/table/pager.tsx'
-import { useLastPage } from '../../../shared/table/use-last-page.ts'
+import { Pager, useLastPage } from '../../../shared/table/pager.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
@@ -52,9 +51,7 @@ export function ConnectivityPanel(props: {
           size="sm"
           label={words.onlyProblems}
           checked={only === 'problems'}
-          onChange={(event) => {
-            onList(event.currentTarget.checked ? 'problems' : 'all')
-          }}
+          onChange={(event) => onList(event.currentTarget.checked ? 'problems' : 'all')}
         />
       }
     >

@@ -30,9 +30,7 @@ export function DashboardPage(props: {
   const [only, setOnly] = useState<Only>('all')
   const maySee = reachOf(user.role, 'dashboard.connectivity') !== 'none'
   const page = props.pages.page ?? 1
-  const onPage = (next: number | undefined) => {
-    props.onPages({ page: next })
-  }
+  const onPage = (next: number | undefined) => props.onPages({ page: next })
   const onList = (next: Only) => {
     setOnly(next)
     onPage(1)
@@ -57,9 +55,7 @@ export function DashboardPage(props: {
           {isAdmin && (
             <ContentPanel
               page={props.pages.content ?? 1}
-              onPage={(content) => {
-                props.onPages({ content })
-              }}
+              onPage={(content) => props.onPages({ content })}
             />
           )}
           <ReleasePanel />

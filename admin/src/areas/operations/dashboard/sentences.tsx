@@ -121,9 +121,7 @@ function ListThem({ which, only, onList }: Pick<Counted, 'only' | 'onList'> & { 
       type="button"
       size="sm"
       aria-pressed={isListed}
-      onClick={() => {
-        onList(isListed ? 'all' : which)
-      }}
+      onClick={() => onList(isListed ? 'all' : which)}
     >
       {isListed ? words.listAll : words.listThem}
     </Anchor>

@@ -27,12 +27,8 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
   const deletion = useDeleteLogs()
   const [open, setOpen] = useState<'delete' | 'clean-up'>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const columns = useColumns(opened, (id) => {
-    setOpened(opened.symmetricDifference(new Set([id])))
-  })
-  const close = () => {
-    setOpen(undefined)
-  }
+  const columns = useColumns(opened, (id) => setOpened(opened.symmetricDifference(new Set([id]))))
+  const close = () => setOpen(undefined)
   const isFiltered = [list.model, list.action, list.from, list.to].some(
     (part) => part !== undefined,
   )
@@ -48,9 +44,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
             <Button
               variant="default"
               leftSection={<IconEraser size={16} />}
-              onClick={() => {
-                setOpen('clean-up')
-              }}
+              onClick={() => setOpen('clean-up')}
             >
               {words.cleanUp}
             </Button>
@@ -58,9 +52,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
               variant="default"
               className="danger-quiet"
               leftSection={<IconTrash size={16} />}
-              onClick={() => {
-                setOpen('delete')
-              }}
+              onClick={() => setOpen('delete')}
             >
               {words.deleteAll}
             </Button>
@@ -69,9 +61,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
       />
       <ListPanel
         list={{ ...list, sort: list.sort ?? '-date' }}
-        onList={(next, how) => {
-          onList({ ...list, ...next }, how)
-        }}
+        onList={(next, how) => onList({ ...list, ...next }, how)}
         query={query}
         subject={words.subject}
         emptyText={words.none}
@@ -80,9 +70,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
         columns={columns}
         detail={(log) => (opened.has(log.id) ? <LogChanges log={log} /> : undefined)}
         isFiltered={isFiltered}
-        onClear={() => {
-          onList({})
-        }}
+        onClear={() => onList({})}
         filters={<Filters list={list} onList={onList} />}
       />
       <PasswordModal
@@ -105,9 +93,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
 
 function Filters({ list, onList }: { list: LogListState; onList: OnList<LogListState> }) {
   const words = useLogsMessages()
-  const set = (change: LogListState) => {
-    onList({ ...list, ...change, page: undefined })
-  }
+  const set = (change: LogListState) => onList({ ...list, ...change, page: undefined })
   const choice = (names: Readonly<Record<string, string>>) => [
     { value: '', label: words.all },
     ...Object.entries(names).map(([value, label]) => ({ value, label })),
@@ -118,33 +104,25 @@ function Filters({ list, onList }: { list: LogListState; onList: OnList<LogListS
         label={words.model}
         data={choice(words.models)}
         value={list.model ?? ''}
-        onChange={(event) => {
-          set({ model: event.currentTarget.value || undefined })
-        }}
+        onChange={(event) => set({ model: event.currentTarget.value || undefined })}
       />
       <NativeSelect
         label={words.action}
         data={choice(words.actions)}
         value={list.action ?? ''}
-        onChange={(event) => {
-          set({ action: event.currentTarget.value || undefined })
-        }}
+        onChange={(event) => set({ action: event.currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
         label={`${words.from} (UTC)`}
         value={list.from ?? ''}
-        onChange={(event) => {
-          set({ from: event.currentTarget.value || undefined })
-        }}
+        onChange={(event) => set({ from: event.currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
         label={`${words.to} (UTC)`}
         value={list.to ?? ''}
-        onChange={(event) => {
-          set({ to: event.currentTarget.value || undefined })
-        }}
+        onChange={(event) => set({ to: event.currentTarget.value || undefined })}
       />
     </div>
   )
@@ -187,13 +165,7 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       key: 'data',
       label: words.data,
       cell: (log) => (
-        <LogToggle
-          log={log}
-          isOpen={opened.has(log.id)}
-          onToggle={() => {
-            onToggle(log.id)
-          }}
-        />
+        <LogToggle log={log} isOpen={opened.has(log.id)} onToggle={() => onToggle(log.id)} />
       ),
     },
   ]

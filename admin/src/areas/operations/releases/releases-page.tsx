@@ -37,9 +37,7 @@ export function ReleasesPage() {
               mt="sm"
               leftSection={<IconPencil size={15} />}
               aria-label={words.correct({ version: latest.version })}
-              onClick={() => {
-                setCorrected(latest)
-              }}
+              onClick={() => setCorrected(latest)}
             >
               {words.correctShort}
             </Button>
@@ -47,12 +45,7 @@ export function ReleasesPage() {
         />
       </div>
       {corrected && (
-        <CorrectReleaseModal
-          release={corrected}
-          onClose={() => {
-            setCorrected(undefined)
-          }}
-        />
+        <CorrectReleaseModal release={corrected} onClose={() => setCorrected(undefined)} />
       )}
     </>
   )

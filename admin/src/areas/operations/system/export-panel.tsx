@@ -38,9 +38,7 @@ export function ExportPanel() {
             label={words.kind}
             value={kind}
             data={exportKinds.map((value) => ({ value, label: words.kinds[value] }))}
-            onChange={(event) => {
-              setKind(event.currentTarget.value as ExportKind)
-            }}
+            onChange={(event) => setKind(event.currentTarget.value as ExportKind)}
           />
           {kind === 'round-data' && (
             <TextInput
@@ -50,9 +48,7 @@ export function ExportPanel() {
               inputMode="numeric"
               value={round}
               error={isInvalid && words.invalidRound}
-              onChange={(event) => {
-                setRound(event.currentTarget.value.trim())
-              }}
+              onChange={(event) => setRound(event.currentTarget.value.trim())}
             />
           )}
         </div>

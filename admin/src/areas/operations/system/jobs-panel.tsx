@@ -72,19 +72,15 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
         variant="default"
         leftSection={<IconMailForward size={16} />}
         loading={send.isPending}
-        onClick={() => {
+        onClick={() =>
           send.mutate(
             { language: locale },
             {
-              onSuccess: ({ to }) => {
-                alerts.success(words.testSent({ address: to }))
-              },
-              onError: (error) => {
-                alerts.error(reason(error), error)
-              },
+              onSuccess: ({ to }) => alerts.success(words.testSent({ address: to })),
+              onError: (error) => alerts.error(reason(error), error),
             },
           )
-        }}
+        }
       >
         {words.sendTest}
       </Button>
@@ -156,16 +152,12 @@ function TroubledJob({ job }: { job: Job }) {
         leftSection={<IconRefresh size={16} />}
         aria-label={words.runWhat({ kind: words.kinds[kind], about }).trim()}
         loading={run.isPending}
-        onClick={() => {
+        onClick={() =>
           run.mutate(id, {
-            onSuccess: () => {
-              alerts.success(words.running)
-            },
-            onError: (error) => {
-              alerts.error(reason(error), error)
-            },
+            onSuccess: () => alerts.success(words.running),
+            onError: (error) => alerts.error(reason(error), error),
           })
-        }}
+        }
       >
         {words.run}
       </Button>

@@ -19,18 +19,14 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} />}
-          onClick={() => {
-            setKind('refresh')
-          }}
+          onClick={() => setKind('refresh')}
         >
           {words.refreshAll}
         </Button>
         <Button
           variant="default"
           leftSection={<IconRefreshAlert size={16} />}
-          onClick={() => {
-            setKind('hard-refresh')
-          }}
+          onClick={() => setKind('hard-refresh')}
         >
           {words.hardRefreshAll}
         </Button>
@@ -40,9 +36,7 @@ export function RefreshPanel({ screens }: { screens: number | undefined }) {
         title={label}
         action={label}
         isDestructive
-        onClose={() => {
-          setKind(undefined)
-        }}
+        onClose={() => setKind(undefined)}
         onConfirm={async (password) => {
           const result = await refresh.mutateAsync({
             password,

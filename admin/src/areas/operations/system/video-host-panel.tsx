@@ -37,13 +37,7 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
     >
       <Group gap={8}>
         {(['franchise', 'locker-room'] as const).map((each) => (
-          <Button
-            key={each}
-            variant="default"
-            onClick={() => {
-              setHost(each)
-            }}
-          >
+          <Button key={each} variant="default" onClick={() => setHost(each)}>
             {labels[each]}
           </Button>
         ))}
@@ -53,9 +47,7 @@ export function VideoHostPanel({ state }: { state: SystemState | undefined }) {
         title={labels[host ?? 'franchise']}
         action={labels[host ?? 'franchise']}
         isDestructive
-        onClose={() => {
-          setHost(undefined)
-        }}
+        onClose={() => setHost(undefined)}
         onConfirm={async (password) => {
           if (!host) return
           const { changed } = await change.mutateAsync({ password, host })

@@ -55,9 +55,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
               <IconButton
                 label={words.renew({ name: nameOf(feed) })}
                 disabled={isBusy}
-                onClick={() => {
-                  onRenew(feed)
-                }}
+                onClick={() => onRenew(feed)}
               >
                 <IconRefresh size={18} stroke={1.7} />
               </IconButton>
@@ -65,9 +63,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
                 label={words.end({ name: nameOf(feed) })}
                 className="danger-quiet"
                 disabled={isBusy}
-                onClick={() => {
-                  onEnd(feed)
-                }}
+                onClick={() => onEnd(feed)}
               >
                 <IconTrash size={18} stroke={1.7} />
               </IconButton>

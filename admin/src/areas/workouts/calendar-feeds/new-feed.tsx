@@ -29,9 +29,7 @@ export function NewFeed(props: {
           aria-label={words.of}
           value={kind}
           data={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-          onChange={(chosen) => {
-            setKind(kinds.find((known) => known === chosen) ?? 'gym')
-          }}
+          onChange={(chosen) => setKind(kinds.find((known) => known === chosen) ?? 'gym')}
         />
         {kind === 'gym' ? (
           <LocationSelect id={location} placeholder={words.gymPlaceholder} onChange={setLocation} />
@@ -43,9 +41,7 @@ export function NewFeed(props: {
               value: String(number),
               label: nameOf({ location: null, round: number }),
             }))}
-            onChange={(event) => {
-              setRound(Number(event.currentTarget.value))
-            }}
+            onChange={(event) => setRound(Number(event.currentTarget.value))}
           />
         )}
         <Button

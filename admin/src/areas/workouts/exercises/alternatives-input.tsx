@@ -55,17 +55,13 @@ export function AlternativesInput(props: {
             <IconButton
               label={words.earlier({ name: nameOf(exercise) })}
               disabled={place === 0}
-              onClick={() => {
-                earlier(place)
-              }}
+              onClick={() => earlier(place)}
             >
               <IconArrowUp size={16} />
             </IconButton>
             <IconButton
               label={words.removeAlternative({ name: nameOf(exercise) })}
-              onClick={() => {
-                onChange(value.filter((each) => each.exercise !== exercise))
-              }}
+              onClick={() => onChange(value.filter((each) => each.exercise !== exercise))}
             >
               <IconX size={16} />
             </IconButton>

@@ -67,9 +67,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         original={displayName}
         missing={missing}
         error={firstOf('displayNameTranslations')}
-        onChange={(next) => {
-          form.setValue('displayNameTranslations', next, how)
-        }}
+        onChange={(next) => form.setValue('displayNameTranslations', next, how)}
       />
     ),
     name: (
@@ -90,9 +88,9 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         label={words.video}
         kind="exercise-video"
         typed={videoLink}
-        onChoose={({ link }) => {
+        onChoose={({ link }) =>
           form.setValue('videoLink', link, { shouldDirty: true, shouldValidate: isSubmitted })
-        }}
+        }
         error={issueOf(errors.videoLink?.message)}
         {...form.register('videoLink')}
       />
@@ -104,9 +102,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         placeholder={words.nothing}
         value={needs}
         error={firstOf('needs')}
-        onChange={(next) => {
-          form.setValue('needs', next, how)
-        }}
+        onChange={(next) => form.setValue('needs', next, how)}
       />
     ),
     alternatives: (
@@ -114,9 +110,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         value={alternatives}
         of={name}
         error={firstOf('alternatives')}
-        onChange={(next) => {
-          form.setValue('alternatives', next, how)
-        }}
+        onChange={(next) => form.setValue('alternatives', next, how)}
       />
     ),
     instruction: (
@@ -136,9 +130,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         value={instructionTranslations}
         original={instruction}
         error={firstOf('instructionTranslations')}
-        onChange={(next) => {
-          form.setValue('instructionTranslations', next, how)
-        }}
+        onChange={(next) => form.setValue('instructionTranslations', next, how)}
       />
     ),
   } satisfies Record<keyof ExerciseValues, ReactNode>

@@ -53,9 +53,7 @@ export function ExercisesPage(props: ListControl) {
         <ExerciseModal
           // After being renamed by someone else, it may be on another page.
           exercise={query.data?.items.find(({ id }) => id === edited.id) ?? edited}
-          onClose={() => {
-            setEdited(undefined)
-          }}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </>
@@ -112,9 +110,7 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
         <Group gap={2} wrap="nowrap" justify="flex-end">
           <IconButton
             label={words.edit({ name: exercise.displayName })}
-            onClick={() => {
-              onEdit(exercise)
-            }}
+            onClick={() => onEdit(exercise)}
           >
             <IconPencil size={18} stroke={1.7} />
           </IconButton>

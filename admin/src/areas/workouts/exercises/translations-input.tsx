@@ -53,9 +53,7 @@ export function TranslationsInput(props: {
             />
             <IconButton
               label={words.removeAlternative({ name: format.languageName(language) })}
-              onClick={() => {
-                onChange(value.filter((each) => each.language !== language))
-              }}
+              onClick={() => onChange(value.filter((each) => each.language !== language))}
             >
               <IconX size={16} />
             </IconButton>

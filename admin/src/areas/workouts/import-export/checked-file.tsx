@@ -81,9 +81,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, WorkoutFileReques
             label={words.asFile}
             description={words.asFileWhy}
             checked={request.isAsFile}
-            onChange={(event) => {
-              onChange({ isAsFile: event.currentTarget.checked })
-            }}
+            onChange={(event) => onChange({ isAsFile: event.currentTarget.checked })}
           />
         )
       }

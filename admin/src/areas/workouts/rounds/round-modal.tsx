@@ -49,9 +49,8 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
     control: form.control,
     name: ['name', 'imageUrl', 'videoLink', 'lrVideoLink'],
   })
-  const put = (field: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) => {
+  const put = (field: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) =>
     form.setValue(field, link, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  }
   const choose = useChooseClip({ read: (field) => form.getValues(field), put })
   const hasVideo = round.roundNumber === limits.flexibilityRound
   const inputs = {
@@ -72,9 +71,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         required
         kind="round-picture"
         typed={imageUrl}
-        onChoose={({ link }) => {
-          put('imageUrl', link)
-        }}
+        onChoose={({ link }) => put('imageUrl', link)}
         error={issueOf(errors.imageUrl?.message)}
         {...form.register('imageUrl')}
       />
@@ -94,9 +91,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         label={words.lrVideo}
         kind="flexibility"
         typed={lrVideoLink}
-        onChoose={({ link }) => {
-          put('lrVideoLink', link)
-        }}
+        onChoose={({ link }) => put('lrVideoLink', link)}
         error={issueOf(errors.lrVideoLink?.message)}
         {...form.register('lrVideoLink')}
       />

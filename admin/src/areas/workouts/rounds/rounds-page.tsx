@@ -54,9 +54,7 @@ export function RoundsPage() {
                     <Button
                       variant="default"
                       leftSection={<IconPencil size={16} />}
-                      onClick={() => {
-                        setEditedId(flexibility.id)
-                      }}
+                      onClick={() => setEditedId(flexibility.id)}
                     >
                       {shared.edit}
                     </Button>
@@ -79,14 +77,7 @@ export function RoundsPage() {
           )
         }}
       </QueryView>
-      {edited && (
-        <RoundModal
-          round={edited}
-          onClose={() => {
-            setEditedId(undefined)
-          }}
-        />
-      )}
+      {edited && <RoundModal round={edited} onClose={() => setEditedId(undefined)} />}
     </>
   )
 }
@@ -110,12 +101,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
       <Group gap={12} wrap="nowrap" py={14} px={16}>
         <RoundBadge round={round.roundNumber} size={38} />
         <h2 className={classes.name}>{round.name}</h2>
-        <IconButton
-          label={words.edit({ name: round.name })}
-          onClick={() => {
-            onEdit(round.id)
-          }}
-        >
+        <IconButton label={words.edit({ name: round.name })} onClick={() => onEdit(round.id)}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>
         <ButtonLink

@@ -28,9 +28,7 @@ export function NextGap(props: {
       type="button"
       className={classes.nextGap}
       aria-keyshortcuts={hasKey ? 'H' : undefined}
-      onClick={() => {
-        onGo(nextGap)
-      }}
+      onClick={() => onGo(nextGap)}
     >
       <IconAlertCircle size={16} aria-hidden />
       <span>
@@ -97,9 +95,7 @@ export function FilterChips(props: {
             type="button"
             className={classes.filter}
             aria-pressed={isOn}
-            onClick={() => {
-              onFilter(isOn ? undefined : each.filter)
-            }}
+            onClick={() => onFilter(isOn ? undefined : each.filter)}
           >
             {!isLanguage(each.filter) && <i data-kind={each.filter} aria-hidden />}
             {textOf(each, words, format)}

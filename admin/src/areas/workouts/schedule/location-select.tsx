@@ -51,9 +51,7 @@ export function LocationSelect(props: {
       searchValue={typed}
       nothingFoundMessage={words.noGym}
       onSearchChange={setTyped}
-      onChange={(chosenId) => {
-        onChange(chosenId ?? undefined)
-      }}
+      onChange={(chosenId) => onChange(chosenId ?? undefined)}
     />
   )
 }

@@ -98,23 +98,16 @@ export function WorkoutSchedulePage(props: {
   const grid = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>()
   const [filling, setFilling] = useState<{ place: Place; at: Box }>()
-  const closePanel = () => {
-    setOpened(undefined)
-  }
+  const closePanel = () => setOpened(undefined)
 
-  const go = (day: Day | undefined) => {
-    onChoice({ day })
-  }
+  const go = (day: Day | undefined) => onChoice({ day })
   const shown = addDays(anchor, 6)
-  const turn = (by: 1 | -1) => {
+  const turn = (by: 1 | -1) =>
     go(zoom === 'month' ? firstOfMonth(shown, by) : addDays(anchor, by * 7 * weeksOf[zoom]))
-  }
   const gym = schedule?.gym
   const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
   const firstWeekday = firstWeekdayIn(locale)
-  const zoomTo = (next: Zoom | undefined) => {
-    onChoice({ zoom: next })
-  }
+  const zoomTo = (next: Zoom | undefined) => onChoice({ zoom: next })
   const interactions = useGridInteractions(grid, {
     workouts: all,
     firstWeekday,
@@ -124,9 +117,8 @@ export function WorkoutSchedulePage(props: {
     to: weeks.to,
     topAt: (place) => topAt(view, place),
     onShow: go,
-    onOpen: (id, place) => {
-      setOpened(id === undefined ? undefined : { id, place, isEditing: false })
-    },
+    onOpen: (id, place) =>
+      setOpened(id === undefined ? undefined : { id, place, isEditing: false }),
     onClosePanel: closePanel,
     onEdit: (id, at) => {
       const workout = all.find((each) => each.id === id)
@@ -147,9 +139,7 @@ export function WorkoutSchedulePage(props: {
     first: anchor,
     workouts: all,
     publish: interactions.commands.publish,
-    onStart: () => {
-      onChoice({ publish: undefined })
-    },
+    onStart: () => onChoice({ publish: undefined }),
   })
   const around: Context = {
     workouts: all,
@@ -215,13 +205,7 @@ export function WorkoutSchedulePage(props: {
           <span>{format.month(shown)}</span>
         </div>
         <Flex gap={5}>
-          <IconButton
-            label={words.earlier}
-            variant="default"
-            onClick={() => {
-              turn(-1)
-            }}
-          >
+          <IconButton label={words.earlier} variant="default" onClick={() => turn(-1)}>
             <IconChevronLeft size={18} />
           </IconButton>
           <Button
@@ -234,13 +218,7 @@ export function WorkoutSchedulePage(props: {
           >
             {words.today}
           </Button>
-          <IconButton
-            label={words.later}
-            variant="default"
-            onClick={() => {
-              turn(1)
-            }}
-          >
+          <IconButton label={words.later} variant="default" onClick={() => turn(1)}>
             <IconChevronRight size={18} />
           </IconButton>
         </Flex>
@@ -248,16 +226,9 @@ export function WorkoutSchedulePage(props: {
           aria-label={words.zoom}
           value={zoom}
           data={zooms.map((value) => ({ value, label: words.zooms[value] }))}
-          onChange={(chosen) => {
-            zoomTo(zooms.find((known) => known === chosen))
-          }}
+          onChange={(chosen) => zoomTo(zooms.find((known) => known === chosen))}
         />
-        <LocationSelect
-          id={choice.gym}
-          onChange={(id) => {
-            onChoice({ gym: id })
-          }}
-        />
+        <LocationSelect id={choice.gym} onChange={(id) => onChoice({ gym: id })} />
         <Flex gap={6} wrap="wrap" ml="auto">
           <SubscribeButton />
           <IconButton
@@ -364,9 +335,7 @@ export function WorkoutSchedulePage(props: {
                   setFilling(undefined)
                   setOpened({ place: filling.place, isEditing: true })
                 }}
-                onClose={() => {
-                  backToCell(filling.place)
-                }}
+                onClose={() => backToCell(filling.place)}
               />
             )}
           </>
@@ -383,9 +352,7 @@ export function WorkoutSchedulePage(props: {
                 gridPosition.keep(choice, { ...weeks.added, top, cursor: opened.place })
               },
             }}
-            onEdit={() => {
-              setOpened({ ...opened, isEditing: true })
-            }}
+            onEdit={() => setOpened({ ...opened, isEditing: true })}
             onView={() => {
               setOpened({ ...opened, isEditing: false })
               interactions.goTo(opened.place)
@@ -454,19 +421,14 @@ function useWeeks(anchor: Day, position: GridPosition | undefined, atFirst: numb
   const [more, setMore] = useState({ before: 0, after: 0, ...position, anchor })
   const { before, after } = more.anchor === anchor ? more : { before: 0, after: 0 }
   const count = atFirst + after
-  const change = (by: { before?: number; after?: number }) => {
+  const change = (by: { before?: number; after?: number }) =>
     setMore({ anchor, before: before + (by.before ?? 0), after: after + (by.after ?? 0) })
-  }
   return {
     added: { before, after },
     from: addDays(anchor, -7 * before),
     to: addDays(anchor, 7 * count - 1),
-    addEarlier: () => {
-      change({ before: moreWeeks })
-    },
-    addLater: () => {
-      change({ after: moreWeeks })
-    },
+    addEarlier: () => change({ before: moreWeeks }),
+    addLater: () => change({ after: moreWeeks }),
   }
 }
 
@@ -503,9 +465,7 @@ function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleComm
       <Button
         variant="default"
         leftSection={<IconBooks size={16} />}
-        onClick={() => {
-          commands.placeWeeks([], first)
-        }}
+        onClick={() => commands.placeWeeks([], first)}
       >
         {words.interactions.weeks.title}
       </Button>

@@ -220,9 +220,7 @@ function Uses(props: {
         label={words.all({ count: uses.length })}
         checked={ticked === uses.length}
         indeterminate={ticked > 0 && ticked < uses.length}
-        onChange={() => {
-          onUnticked(new Set(ticked === uses.length ? uses.map(({ id }) => id) : []))
-        }}
+        onChange={() => onUnticked(new Set(ticked === uses.length ? uses.map(({ id }) => id) : []))}
       />
       <div className={classes.list}>
         {uses.map((using) => (

@@ -75,9 +75,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
             value: String(number),
             label: words.roundNumber({ number }),
           }))}
-          onChange={(event) => {
-            setRound(Number(event.currentTarget.value))
-          }}
+          onChange={(event) => setRound(Number(event.currentTarget.value))}
         />
         <div className={classes.days}>
           <TextInput
@@ -97,9 +95,7 @@ export function PlaceDialog({ template, at, onClose }: PlaceProps) {
             min={firstDay}
             value={lastDay}
             error={isDay(lastDay) ? (isInOrder ? undefined : words.endsBefore) : words.noSuchDay}
-            onChange={(event) => {
-              setLastDay(event.currentTarget.value)
-            }}
+            onChange={(event) => setLastDay(event.currentTarget.value)}
           />
         </div>
         <ModeChoice value={taken} onChange={setTaken} />

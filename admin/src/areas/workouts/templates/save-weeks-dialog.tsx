@@ -62,9 +62,7 @@ export function SaveWeeksDialog(props: WeeksToSave & { onClose: () => void }) {
           typed={name}
           limit={limits.nameLength}
           value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         {isTooLong ? (
           <Alert color="yellow">{words.weeks.tooLong({ max: templateWeeksMax })}</Alert>

@@ -65,9 +65,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
       value={value}
       data={known?.[field].map(({ tag }) => tag) ?? []}
       error={issueOf(errors[field]?.message ?? errors[field]?.find?.((error) => error)?.message)}
-      onChange={(next) => {
-        setValue(field, next, { shouldDirty: true, shouldValidate: isSubmitted })
-      }}
+      onChange={(next) => setValue(field, next, { shouldDirty: true, shouldValidate: isSubmitted })}
     />
   )
   return (

@@ -21,21 +21,15 @@ export function TemplatesPage(props: TemplateListControl) {
   const list = { ...props.list, sort: props.list.sort ?? 'name' }
   const query = useQuery(templatesQuery(list))
   const [opened, setOpened] = useState<{ template: Template; to: 'place' | 'edit' }>()
-  const columns = useColumns((template, to) => {
-    setOpened({ template, to })
-  })
-  const close = () => {
-    setOpened(undefined)
-  }
+  const columns = useColumns((template, to) => setOpened({ template, to }))
+  const close = () => setOpened(undefined)
   const { equipment, focus, level, unused } = list
   return (
     <>
       <TemplatesHeader description={words.description} />
       <ListPanel
         list={list}
-        onList={(next, how) => {
-          onList({ ...list, ...next }, how)
-        }}
+        onList={(next, how) => onList({ ...list, ...next }, how)}
         query={query}
         subject={words.subject}
         emptyText={words.none}
@@ -50,9 +44,7 @@ export function TemplatesPage(props: TemplateListControl) {
         isFiltered={
           [equipment, focus, level].some((given) => given !== undefined) || unused === true
         }
-        onClear={() => {
-          onList({})
-        }}
+        onClear={() => onList({})}
         filters={<Filters list={list} onList={onList} />}
       />
       {opened?.to === 'place' && <PlaceDialog template={opened.template} onClose={close} />}
@@ -72,9 +64,7 @@ export function TemplatesPage(props: TemplateListControl) {
 function Filters({ list, onList }: TemplateListControl) {
   const words = useTemplatesMessages()
   const tags = useQuery(tagsQuery).data
-  const set = (change: TemplateList) => {
-    onList({ ...list, ...change, page: undefined })
-  }
+  const set = (change: TemplateList) => onList({ ...list, ...change, page: undefined })
   const choice = (field: 'equipment' | 'focus') => (
     <NativeSelect
       aria-label={words[field]}
@@ -86,9 +76,7 @@ function Filters({ list, onList }: TemplateListControl) {
           label: `${tag} (${String(count)})`,
         })),
       ]}
-      onChange={(event) => {
-        set({ [field]: event.currentTarget.value || undefined })
-      }}
+      onChange={(event) => set({ [field]: event.currentTarget.value || undefined })}
     />
   )
   return (
@@ -102,16 +90,14 @@ function Filters({ list, onList }: TemplateListControl) {
           { value: '', label: `${words.level}: ${words.all}` },
           ...templateLevels.map((level) => ({ value: level, label: words.levels[level] })),
         ]}
-        onChange={({ currentTarget }) => {
+        onChange={({ currentTarget }) =>
           set({ level: templateLevels.find((level) => level === currentTarget.value) })
-        }}
+        }
       />
       <Checkbox
         label={words.unused({ days: recentDays })}
         checked={list.unused ?? false}
-        onChange={(event) => {
-          set({ unused: event.currentTarget.checked || undefined })
-        }}
+        onChange={(event) => set({ unused: event.currentTarget.checked || undefined })}
       />
     </Group>
   )
@@ -158,12 +144,8 @@ function useColumns(
     { key: 'level', label: words.level, cell: ({ level }) => words.levels[level] },
     ...useUsageColumns<Template>({
       isOfWeeks: false,
-      onPlace: (template) => {
-        onOpen(template, 'place')
-      },
-      onEdit: (template) => {
-        onOpen(template, 'edit')
-      },
+      onPlace: (template) => onOpen(template, 'place'),
+      onEdit: (template) => onOpen(template, 'edit'),
     }),
   ]
 }

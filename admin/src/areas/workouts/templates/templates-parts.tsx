@@ -69,18 +69,11 @@ export function useUsageColumns<T extends Listed>(given: {
             variant="default"
             leftSection={<IconCalendarPlus size={16} />}
             aria-label={words.placeOne({ name: template.name })}
-            onClick={() => {
-              given.onPlace(template)
-            }}
+            onClick={() => given.onPlace(template)}
           >
             {words.place}
           </Button>
-          <IconButton
-            label={edit({ name: template.name })}
-            onClick={() => {
-              given.onEdit(template)
-            }}
-          >
+          <IconButton label={edit({ name: template.name })} onClick={() => given.onEdit(template)}>
             <IconPencil size={18} stroke={1.7} />
           </IconButton>
           <DeleteTemplate template={template} isOfWeeks={given.isOfWeeks} />

@@ -46,9 +46,8 @@ export function WeekTemplatesPage(props: ListControl) {
     },
     ...useUsageColumns<WeekTemplate>({
       isOfWeeks: true,
-      onPlace: (template) => {
-        commands.placeWeeks([template], addDays(startOfReadersWeek(localToday(), locale), 7))
-      },
+      onPlace: (template) =>
+        commands.placeWeeks([template], addDays(startOfReadersWeek(localToday(), locale), 7)),
       onEdit: setRenaming,
     }),
   ]
@@ -57,9 +56,7 @@ export function WeekTemplatesPage(props: ListControl) {
       <TemplatesHeader description={words.weeks.description} />
       <ListPanel
         list={list}
-        onList={(next, how) => {
-          props.onList({ ...list, ...next }, how)
-        }}
+        onList={(next, how) => props.onList({ ...list, ...next }, how)}
         query={query}
         subject={words.weeks.subject}
         emptyText={words.weeks.none}
@@ -76,9 +73,7 @@ export function WeekTemplatesPage(props: ListControl) {
       {renaming && (
         <WeekTemplateModal
           template={query.data?.items.find(({ id }) => id === renaming.id) ?? renaming}
-          onClose={() => {
-            setRenaming(undefined)
-          }}
+          onClose={() => setRenaming(undefined)}
         />
       )}
     </>

@@ -69,9 +69,7 @@ function Part(props: Props & { title: string; languages: readonly Language[] }) 
                 type="button"
                 className={classes.language}
                 aria-current={language === chosen}
-                onClick={() => {
-                  onChoose(language)
-                }}
+                onClick={() => onChoose(language)}
               >
                 <span>
                   <b>{format.languageName(language)}</b> <code>{language}</code>

@@ -86,9 +86,7 @@ export function TranslationField(props: {
           onKeyDown={(event) => {
             if (isLine && event.key === 'Enter') event.preventDefault()
           }}
-          onChange={({ currentTarget }) => {
-            props.onChange(currentTarget.value)
-          }}
+          onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
         />
         {props.earlier && (
           <Text mt={4} c="dimmed" fz={13}>
@@ -100,9 +98,7 @@ export function TranslationField(props: {
               variant="subtle"
               size="compact-xs"
               aria-label={words.inField({ field: words.useIt, language: label })}
-              onClick={() => {
-                props.onChange(props.earlier?.text ?? '')
-              }}
+              onClick={() => props.onChange(props.earlier?.text ?? '')}
             >
               {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>
             </Button>

@@ -203,12 +203,8 @@ export function LanguagesForm(props: {
               shown={shownOf(values, language, original)}
               earlier={isLacking(original) ? earlierOf(original) : undefined}
               problem={form.formState.errors[language]?.[original.key]?.text?.message}
-              onChange={(text) => {
-                say(original, text)
-              }}
-              onKeep={() => {
-                keep(original)
-              }}
+              onChange={(text) => say(original, text)}
+              onKeep={() => keep(original)}
             />
           ))}
           <div className={classes.foot}>
@@ -221,9 +217,7 @@ export function LanguagesForm(props: {
               size="compact-md"
               rightSection={<IconArrowDown size={15} aria-hidden />}
               disabled={!originals.some(isLacking)}
-              onClick={() => {
-                focusNext(undefined)
-              }}
+              onClick={() => focusNext(undefined)}
             >
               {words.next}
             </Button>

@@ -60,18 +60,14 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
             <Button
               variant="default"
               leftSection={<IconEye size={16} />}
-              onClick={() => {
-                preview(false)
-              }}
+              onClick={() => preview(false)}
             >
               {words.preview}
             </Button>
             <Button
               variant="default"
               leftSection={<IconLockAccess size={16} />}
-              onClick={() => {
-                preview(true)
-              }}
+              onClick={() => preview(true)}
             >
               {words.lockerRoom}
             </Button>

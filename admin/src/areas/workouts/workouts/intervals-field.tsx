@@ -18,9 +18,8 @@ export function IntervalsField({ form }: { form: WorkoutForm }) {
   const issueOf = useIssueWords()
   const intervals = useWatch({ control: form.control, name: 'intervals' })
   const { isSubmitted, errors } = form.formState
-  const put = (next: WorkoutValues['intervals']) => {
+  const put = (next: WorkoutValues['intervals']) =>
     form.setValue('intervals', next, { shouldDirty: true, shouldValidate: isSubmitted })
-  }
   const problems = (errors.intervals ?? {}) as Partial<
     Record<'workSeconds' | 'restSeconds', { readonly message?: string }>
   >
@@ -35,9 +34,7 @@ export function IntervalsField({ form }: { form: WorkoutForm }) {
           { value: 'work-rest', label: words.workRest },
           { value: 'equal-steps', label: words.equalSteps },
         ]}
-        onChange={({ currentTarget }) => {
-          put(choices[currentTarget.value] ?? null)
-        }}
+        onChange={({ currentTarget }) => put(choices[currentTarget.value] ?? null)}
       />
       {intervals?.kind === 'work-rest' && (
         <div className={formClasses.grid}>
@@ -50,9 +47,7 @@ export function IntervalsField({ form }: { form: WorkoutForm }) {
               clampBehavior="none"
               allowDecimal={false}
               value={intervals[field]}
-              onChange={(typed) => {
-                put({ ...intervals, [field]: Number(typed) })
-              }}
+              onChange={(typed) => put({ ...intervals, [field]: Number(typed) })}
               error={issueOf(problems[field]?.message)}
             />
           ))}

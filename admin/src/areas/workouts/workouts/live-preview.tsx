@@ -79,9 +79,7 @@ export default function LivePreview(props: {
           size="sm"
           label={words.lockerRoom}
           checked={lrVideo}
-          onChange={(event) => {
-            setLrVideo(event.currentTarget.checked)
-          }}
+          onChange={(event) => setLrVideo(event.currentTarget.checked)}
         />
         {translatedAs && (
           <LanguageSelect of={translatedAs} language={language} onChange={setChosen} />
@@ -91,9 +89,7 @@ export default function LivePreview(props: {
           color="gray"
           size="compact-sm"
           leftSection={isShown ? <IconPlayerStop size={15} /> : <IconPlayerPlay size={15} />}
-          onClick={() => {
-            setShown(!isShown)
-          }}
+          onClick={() => setShown(!isShown)}
         >
           {isShown ? words.hidePreview : words.showPreview}
         </Button>

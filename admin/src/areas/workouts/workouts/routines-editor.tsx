@@ -38,11 +38,12 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
   const list = useRef<HTMLOListElement>(null)
   const step = nextStep(fields.length)
 
-  const renumber = () => {
-    form.getValues('routines').forEach((_, index) => {
-      form.setValue(`routines.${index}.step`, index + 1, { shouldDirty: true })
-    })
-  }
+  const renumber = () =>
+    form
+      .getValues('routines')
+      .forEach((_, index) =>
+        form.setValue(`routines.${index}.step`, index + 1, { shouldDirty: true }),
+      )
   const reorder = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return
     move(from, to)
@@ -102,18 +103,14 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
               <IconButton
                 label={words.moveUp({ step: index + 1 })}
                 disabled={index === 0}
-                onClick={() => {
-                  reorder(index, index - 1)
-                }}
+                onClick={() => reorder(index, index - 1)}
               >
                 <IconArrowUp size={17} />
               </IconButton>
               <IconButton
                 label={words.moveDown({ step: index + 1 })}
                 disabled={index === fields.length - 1}
-                onClick={() => {
-                  reorder(index, index + 1)
-                }}
+                onClick={() => reorder(index, index + 1)}
               >
                 <IconArrowDown size={17} />
               </IconButton>
@@ -148,12 +145,11 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
     ],
   })
   const step = index + 1
-  const put = (field: 'videoLink' | 'lrVideoLink', link: string) => {
+  const put = (field: 'videoLink' | 'lrVideoLink', link: string) =>
     form.setValue(`routines.${index}.${field}`, link, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })
-  }
   const choose = useChooseClip({
     read: (field) => form.getValues(`routines.${index}.${field}`),
     put,
@@ -202,9 +198,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         placeholder={words.linkHint}
         kind="exercise-video"
         typed={lrVideoLink}
-        onChoose={({ link }) => {
-          put('lrVideoLink', link)
-        }}
+        onChoose={({ link }) => put('lrVideoLink', link)}
         error={issueOf(errors?.lrVideoLink?.message)}
         {...form.register(`routines.${index}.lrVideoLink`)}
       />

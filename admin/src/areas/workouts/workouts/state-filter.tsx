@@ -20,9 +20,9 @@ export function StateFilter({
           type="button"
           className={classes.chip}
           aria-pressed={list.state === state}
-          onClick={() => {
+          onClick={() =>
             onList({ ...list, state: list.state === state ? undefined : state, page: undefined })
-          }}
+          }
         >
           {words.states[state]}
         </button>

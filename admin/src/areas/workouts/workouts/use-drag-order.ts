@@ -29,12 +29,8 @@ export function useDragOrder(
   const isDragging = dragged !== undefined
   useEffect(() => {
     if (!isDragging) return
-    const onPointerMove = (event: PointerEvent) => {
-      move(event.clientY)
-    }
-    const stop = () => {
-      setDragged(undefined)
-    }
+    const onPointerMove = (event: PointerEvent) => move(event.clientY)
+    const stop = () => setDragged(undefined)
     window.addEventListener('pointermove', onPointerMove)
     window.addEventListener('pointerup', stop)
     window.addEventListener('pointercancel', stop)

@@ -31,10 +31,9 @@ export function useWorkoutRemoval() {
       return confirm({ message, detail, action })
     },
     /** Shows an alert with an undo button. */
-    report: (workout: Workout, message: string) => {
+    report: (workout: Workout, message: string) =>
       alertUndoable(message, async () =>
         words.restored({ name: (await restoration.mutateAsync(workout.id)).name }),
-      )
-    },
+      ),
   }
 }

@@ -72,9 +72,7 @@ export function useWorkoutEditing(workout: Workout, undoable?: UndoableSave) {
     },
   })
   const { form, submit } = entityForm
-  const setDraft = (isDraft: boolean) => {
-    form.setValue('isDraft', isDraft, { shouldDirty: true })
-  }
+  const setDraft = (isDraft: boolean) => form.setValue('isDraft', isDraft, { shouldDirty: true })
   const routineTexts = ({ added, updated, deleted }: RoutineChanges) => {
     const names = (steps: readonly number[]) => steps.map((step) => words.item({ step })).join(', ')
     return [

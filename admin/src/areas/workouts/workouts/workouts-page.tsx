@@ -51,9 +51,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
     enabled: !isOpening,
   })
   const [isPreviewing, previewing] = useDisclosure()
-  const stage = (workout: Workout, lrVideo: boolean) => {
-    staging.put({ workout, round, lrVideo })
-  }
+  const stage = (workout: Workout, lrVideo: boolean) => staging.put({ workout, round, lrVideo })
   const columns = useColumns(round, at, stage, previewing.open)
   const addLink = (
     <ButtonLink
@@ -90,9 +88,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
         columns={columns}
         filters={<StateFilter list={list} onList={props.onList} day={day} />}
         isFiltered={list.state !== undefined}
-        onClear={() => {
-          props.onList({ sort: list.sort ?? '-startDate' })
-        }}
+        onClear={() => props.onList({ sort: list.sort ?? '-startDate' })}
       />
       {isPreviewing && <PreviewModal onClose={previewing.close} />}
     </>
@@ -109,9 +105,7 @@ function useOpeningAtToday(
     ...workoutQueries.opening(round.roundNumber, today),
     enabled: isUnset,
   })
-  const open = useEffectEvent((chosen: WorkoutList) => {
-    onList(chosen, { replace: true })
-  })
+  const open = useEffectEvent((chosen: WorkoutList) => onList(chosen, { replace: true }))
   const elsewhere = isUnset ? opening?.list : undefined
   useEffect(() => {
     if (elsewhere) open(elsewhere)
@@ -120,9 +114,8 @@ function useOpeningAtToday(
 }
 
 /** The row that the list opens at; a visible one isn't scrolled. */
-const intoSight = (badge: HTMLElement | null) => {
+const intoSight = (badge: HTMLElement | null) =>
   badge?.closest('tr')?.scrollIntoView({ block: 'nearest' })
-}
 
 function useColumns(
   round: Round,
@@ -255,9 +248,7 @@ function RowMenu(props: {
           href="/stage"
           target="_blank"
           rel="noopener"
-          onClick={() => {
-            stage(workout, false)
-          }}
+          onClick={() => stage(workout, false)}
         >
           {words.openStage}
           <small style={{ display: 'block' }}>{words.requiresPortrait}</small>

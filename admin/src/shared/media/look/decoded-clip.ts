@@ -45,9 +45,7 @@ async function openTrack(input: Input): Promise<ClipReader> {
     try {
       visit({
         atMs: (sample.timestamp - startS) * 1000,
-        draw: (context, width, height) => {
-          sample.draw(context, 0, 0, width, height)
-        },
+        draw: (context, width, height) => sample.draw(context, 0, 0, width, height),
       })
     } finally {
       sample.close()

@@ -108,9 +108,7 @@ function filmInto(film: RgbFrame[], durationMs: number): (frame: ClipFrame) => v
 async function posterAt(reader: ClipReader, atMs: number): Promise<string> {
   const size = fitted(reader, posterHeight)
   const context = canvasOf(size)
-  await visited(reader, atMs, (frame) => {
-    frame.draw(context, size.width, size.height)
-  })
+  await visited(reader, atMs, (frame) => frame.draw(context, size.width, size.height))
   for (const quality of [0.85, 0.7, 0.5, 0.3]) {
     const poster = await base64(await context.canvas.convertToBlob({ type: 'image/jpeg', quality }))
     if (poster.length <= mostLetters) return poster

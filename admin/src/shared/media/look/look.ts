@@ -71,7 +71,5 @@ function inWorker(
       else reject(new CannotRead(data.problem))
     }
     worker.postMessage(request)
-  }).finally(() => {
-    worker.terminate()
-  })
+  }).finally(() => worker.terminate())
 }

@@ -44,9 +44,7 @@ export async function openPlayed(source: ClipSource): Promise<ClipReader> {
     }
     visit({
       atMs,
-      draw: (context, width, height) => {
-        context.drawImage(video, 0, 0, width, height)
-      },
+      draw: (context, width, height) => context.drawImage(video, 0, 0, width, height),
     })
   }
 
@@ -82,9 +80,7 @@ function momentsOf(durationMs: number): number[] {
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const fail = () => {
-      reject(new CannotRead(video.error?.message ?? 'It cannot be played.'))
-    }
+    const fail = () => reject(new CannotRead(video.error?.message ?? 'It cannot be played.'))
     video.addEventListener(event, resolve, { once: true })
     video.addEventListener('error', fail, { once: true })
   })

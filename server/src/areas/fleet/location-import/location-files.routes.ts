@@ -31,9 +31,9 @@ export async function locationFilesRoutes(
     const rows = await exportRows(actor, query)
     return query.format === 'json' ? rows : locationFile(rows, query.format)
   })
-  await takeSheets(handling, (within) => {
+  await takeSheets(handling, (within) =>
     handle(within, calls.importLocations, ({ actor, query, body }) =>
       imports.import(actor, query, body),
-    )
-  })
+    ),
+  )
 }

@@ -196,9 +196,7 @@ export function createLocationImportsService(dependencies: {
     const found = await readLocations(table, {
       ...{ textAt, columns: columns.columns, places: placesNow(), mayAddPeople },
       known: knownOf(there),
-      onRead: (rows) => {
-        report({ phase: 'checking', rows, of })
-      },
+      onRead: (rows) => report({ phase: 'checking', rows, of }),
     })
     assertColumnsOfNew(columns, found.gyms)
     const outcome = (done?: Written): LocationImportOutcome => ({

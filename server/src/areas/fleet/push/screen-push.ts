@@ -105,9 +105,9 @@ export function createScreenPush(dependencies: {
     for (const stream of whom) streams.send(stream, text)
   }
 
-  const turns = createTurns<Stream<Listener>>(programmesPerTurn, (next) => {
-    notify(next, 'programme')
-  })
+  const turns = createTurns<Stream<Listener>>(programmesPerTurn, (next) =>
+    notify(next, 'programme'),
+  )
 
   // One extra day on both sides for time zones.
   function isWithinProgrammes({ from, to }: { from: string; to: string }): boolean {

@@ -78,12 +78,8 @@ export function createBuildTargets(dependencies: {
     changes,
     after: ['builds', 'everything'],
     ask: readAims,
-    onRead: (now, before) => {
-      onMoved((screen) => isMoved(before, now, screen))
-    },
-    onFailure: (error) => {
-      onFailure('could not read which build screens should run', error)
-    },
+    onRead: (now, before) => onMoved((screen) => isMoved(before, now, screen)),
+    onFailure: (error) => onFailure('could not read which build screens should run', error),
   })
 
   return {

@@ -72,9 +72,7 @@ export function createActiveAnnouncements(dependencies: {
       const moved = [...changedFrom(before, now), ...changedFrom(now, before)]
       if (moved.length > 0) onMoved(({ locationId }) => moved.some((one) => isFor(one, locationId)))
     },
-    onFailure: (error) => {
-      onFailure('could not read announcements', error)
-    },
+    onFailure: (error) => onFailure('could not read announcements', error),
   })
 
   function spanOf({ row, content, spans }: Posted, timeZone: string): AnnouncementSpan {

@@ -209,9 +209,7 @@ export function createGather(sources: GatherSources) {
       workouts.drop()
       rounds.drop()
     },
-    dropRoundsWithScreens: () => {
-      roundsWithScreens.drop()
-    },
+    dropRoundsWithScreens: () => roundsWithScreens.drop(),
     dropPlaces: places.drop,
   }
 }

@@ -108,9 +108,7 @@ export function createRemotePush(dependencies: {
     for (const stream of [...whom]) streams.send(stream, text)
   }
 
-  const turns = createTurns<Stream<Listener>>(phonesPerTurn, (next) => {
-    notify('programme', next)
-  })
+  const turns = createTurns<Stream<Listener>>(phonesPerTurn, (next) => notify('programme', next))
 
   const isOpen = (stream: Stream<Listener>) =>
     byLocation.get(stream.listener.locationId)?.has(stream) === true

@@ -139,9 +139,7 @@ export function createLinkPosters(dependencies: {
     timeout.unref()
     timer = {
       at,
-      end: () => {
-        clearTimeout(timeout)
-      },
+      end: () => clearTimeout(timeout),
     }
   }
 

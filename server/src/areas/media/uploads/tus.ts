@@ -99,11 +99,7 @@ export function createTus(
     async handle(request: IncomingMessage, response: ServerResponse, facts: Passed) {
       passed.set(request, facts)
       // The library continues with a copy of each part.
-      request.pause().on('data', (part: Buffer) => {
-        queueMicrotask(() => {
-          freeBytes(part)
-        })
-      })
+      request.pause().on('data', (part: Buffer) => queueMicrotask(() => freeBytes(part)))
       made ??= create()
       await made.handle(request, response)
     },

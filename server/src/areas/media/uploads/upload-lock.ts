@@ -8,9 +8,7 @@ interface Place {
 
 const whenAborted = (signal: AbortSignal): Promise<'aborted'> =>
   new Promise((resolve) => {
-    const tell = () => {
-      resolve('aborted')
-    }
+    const tell = () => resolve('aborted')
     if (signal.aborted) tell()
     else signal.addEventListener('abort', tell, { once: true })
   })

@@ -183,9 +183,7 @@ export function createUploadsService(dependencies: {
   function tryAgain(id: string): void {
     const waitMs = waits.get(id) ?? againAfterMs.first
     waits.set(id, Math.min(2 * waitMs, againAfterMs.most))
-    setTimeout(() => {
-      queue.add(id)
-    }, waitMs).unref()
+    setTimeout(() => queue.add(id), waitMs).unref()
   }
 
   /** The owner's browser notices and sends the file again. */
@@ -236,9 +234,7 @@ export function createUploadsService(dependencies: {
     }
   }
 
-  const queue = createWorkQueue(check, (error) => {
-    onFailure('could not check an upload', error)
-  })
+  const queue = createWorkQueue(check, (error) => onFailure('could not check an upload', error))
 
   /** All bytes have arrived, so the server takes over. */
   async function received(id: string): Promise<void> {

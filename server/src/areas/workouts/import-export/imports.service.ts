@@ -80,9 +80,7 @@ export function createImportsService(dependencies: {
       isAsFile: as === 'as-file',
       findClip: await createClipFinder(on),
       check: checkWith(facts),
-      onRead: (rows) => {
-        report({ phase: 'checking', rows, of })
-      },
+      onRead: (rows) => report({ phase: 'checking', rows, of }),
     })
     const outcome = (batch: string | null, notices: readonly ImportNotice[]): ImportOutcome => ({
       batch,

@@ -14,9 +14,9 @@ export async function workoutFilesRoutes(
     imports.progress(actor, query.progress),
   )
   handleFile(handling, calls.exportWorkouts, ({ actor, query }) => exports.export(actor, query))
-  await takeSheets(handling, (within) => {
+  await takeSheets(handling, (within) =>
     handle(within, calls.importWorkouts, ({ actor, query, body }) =>
       imports.import(actor, query, body),
-    )
-  })
+    ),
+  )
 }

@@ -122,9 +122,8 @@ export async function writeBatch(
   await workouts.saveMany(trx, effects)
   const { id, action, logged, data, clipUsers = [] } = batch
   await keepBatch(writing, effects, { id, action, clipUsers })
-  const log = (model: LogEntry['model'], entry: Omit<LoggedBatch, 'batch'>) => {
+  const log = (model: LogEntry['model'], entry: Omit<LoggedBatch, 'batch'>) =>
     record({ model, action: logged, data: { bulk: action, ...data, batch: id, ...entry } })
-  }
   if (clipUsers.length === 0 || !isNothing(effects))
     log('Workout', {
       made: made.map(itemOf),

@@ -53,33 +53,24 @@ export function MinutesField({ form }: { form: LocationForm }) {
 export function OpeningFields({ form }: { form: LocationForm }) {
   const words = useLocationsMessages().hours
   const week = useWatch({ control: form.control, name: 'openingHours' })
-  const setWeek = (next: readonly Day[]) => {
+  const setWeek = (next: readonly Day[]) =>
     form.setValue(
       'openingHours',
       next.map((day) => day.map((span) => ({ ...span }))),
       { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     )
-  }
   return (
     <>
       <p className={classes.why}>{words.why}</p>
       <Flex gap={8} wrap="wrap">
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            setWeek(week.map(() => [allDay]))
-          }}
-        >
+        <Button size="xs" variant="default" onClick={() => setWeek(week.map(() => [allDay]))}>
           {words.alwaysOpen}
         </Button>
         <Button
           size="xs"
           variant="default"
           leftSection={<IconCopy size={15} />}
-          onClick={() => {
-            setWeek(week.map(() => week[1] ?? []))
-          }}
+          onClick={() => setWeek(week.map(() => week[1] ?? []))}
         >
           {words.copyMonday}
         </Button>
@@ -91,9 +82,7 @@ export function OpeningFields({ form }: { form: LocationForm }) {
             form={form}
             weekday={weekday}
             day={week[weekday] ?? []}
-            onChange={(day) => {
-              setWeek(week.map((old, index) => (index === weekday ? day : old)))
-            }}
+            onChange={(day) => setWeek(week.map((old, index) => (index === weekday ? day : old)))}
           />
         ))}
       </Box>
@@ -120,9 +109,8 @@ function OpenDay(props: {
   const name = useHoursText().weekday(weekday)
   const problems = form.formState.errors.openingHours?.[weekday]
   const ofDay = problems?.root?.message ?? problems?.message
-  const put = (place: number, changed: Partial<Span>) => {
+  const put = (place: number, changed: Partial<Span>) =>
     onChange(day.map((span, index) => (index === place ? { ...span, ...changed } : span)))
-  }
   return (
     <li className={classes.day}>
       <span className={classes.weekday}>{name}</span>
@@ -135,9 +123,7 @@ function OpenDay(props: {
               aria-label={words.opens({ weekday: name, opening: place + 1 })}
               value={span.from}
               error={issue(problems?.[place]?.from?.message)}
-              onChange={(event) => {
-                put(place, { from: event.currentTarget.value })
-              }}
+              onChange={(event) => put(place, { from: event.currentTarget.value })}
             />
             <span aria-hidden>–</span>
             <TextInput
@@ -145,15 +131,11 @@ function OpenDay(props: {
               aria-label={words.closes({ weekday: name, opening: place + 1 })}
               value={shownTo(span.to)}
               error={issue(problems?.[place]?.to?.message)}
-              onChange={(event) => {
-                put(place, { to: typedTo(event.currentTarget.value) })
-              }}
+              onChange={(event) => put(place, { to: typedTo(event.currentTarget.value) })}
             />
             <IconButton
               label={words.remove({ weekday: name, opening: place + 1 })}
-              onClick={() => {
-                onChange(day.filter((_, index) => index !== place))
-              }}
+              onClick={() => onChange(day.filter((_, index) => index !== place))}
             >
               <IconX size={17} aria-hidden />
             </IconButton>
@@ -172,9 +154,7 @@ function OpenDay(props: {
             variant="subtle"
             color="gray"
             aria-label={words.allDayOn({ weekday: name })}
-            onClick={() => {
-              onChange([allDay])
-            }}
+            onClick={() => onChange([allDay])}
           >
             {words.setAllDay}
           </Button>

@@ -57,23 +57,17 @@ export function AgendaPage(props: Props) {
         )}
       </>
     )
-  const onDay = (chosen: Day) => {
-    props.onChoice({ day: chosen, show: undefined })
-  }
+  const onDay = (chosen: Day) => props.onChoice({ day: chosen, show: undefined })
   const gaps = coverage && (
     <Gaps
       coverage={coverage}
       isOpen={props.areGapsOpen}
-      onOpen={(isOpen) => {
-        props.onChoice({ show: isOpen ? 'gaps' : undefined })
-      }}
+      onOpen={(isOpen) => props.onChoice({ show: isOpen ? 'gaps' : undefined })}
       onDay={onDay}
     />
   )
   const { isPublishing } = props
-  const onPublishing = () => {
-    props.onChoice({ publish: undefined })
-  }
+  const onPublishing = () => props.onChoice({ publish: undefined })
   return (
     <Commanded
       {...{ schedule, view, rounds, day, until, gaps, onDay, isPublishing, onPublishing }}

@@ -48,16 +48,13 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
   const { gaps, drafts } = marksOf(rows)
   const gyms = today.find((each) => each.day === day)?.gyms ?? 0
 
-  const turn = (by: number) => {
-    onDay(addDays(day, by))
-  }
-  const toggle = (id: string) => {
+  const turn = (by: number) => onDay(addDays(day, by))
+  const toggle = (id: string) =>
     setSelected((last) => {
       const next = new Set(last)
       if (!next.delete(id)) next.add(id)
       return next
     })
-  }
   const touch = useTouch({
     onTurn: turn,
     onLongPress(target) {
@@ -76,9 +73,8 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
       return its.firstDay <= to && from <= its.lastDay
     })
   const ofWeek = onDays(firstDay, addDays(firstDay, daysAWeek - 1))
-  const selectAll = (all: readonly { readonly id: string }[]) => {
+  const selectAll = (all: readonly { readonly id: string }[]) =>
     setSelected(new Set(all.map(({ id }) => id)))
-  }
   const withIssue = (issue: ContentIssue) =>
     ofWeek.filter((workout) => issuesIn(workout).includes(issue))
   const kinds = [
@@ -96,31 +92,14 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
     <div className={classes.agenda} data-selecting={selected !== undefined}>
       {selected ? (
         <header className={classes.head}>
-          <CloseButton
-            aria-label={words.drop}
-            onClick={() => {
-              setSelected(undefined)
-            }}
-          />
+          <CloseButton aria-label={words.drop} onClick={() => setSelected(undefined)} />
           <h1 data-page-title tabIndex={-1}>
             <span aria-live="polite">{words.selected({ count: chosen.length })}</span>
           </h1>
-          <Button
-            variant="default"
-            px="xs"
-            onClick={() => {
-              selectAll(onDays(day, day))
-            }}
-          >
+          <Button variant="default" px="xs" onClick={() => selectAll(onDays(day, day))}>
             {words.allOf({ day: format.weekday(day, 'long') })}
           </Button>
-          <Button
-            variant="default"
-            px="xs"
-            onClick={() => {
-              selectAll(ofWeek)
-            }}
-          >
+          <Button variant="default" px="xs" onClick={() => selectAll(ofWeek)}>
             {words.week}
           </Button>
         </header>
@@ -129,21 +108,10 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
           <h1 data-page-title tabIndex={-1}>
             {words.title} <small>{format.shortMonth(day)}</small>
           </h1>
-          <Button
-            variant="default"
-            onClick={() => {
-              onDay(earliest)
-            }}
-          >
+          <Button variant="default" onClick={() => onDay(earliest)}>
             {words.today}
           </Button>
-          <IconButton
-            label={words.select}
-            variant="default"
-            onClick={() => {
-              setSelected(new Set())
-            }}
-          >
+          <IconButton label={words.select} variant="default" onClick={() => setSelected(new Set())}>
             <IconListCheck size={18} />
           </IconButton>
           <Menu>
@@ -154,13 +122,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
             </Menu.Target>
             <Menu.Dropdown>
               {kinds.map(({ label, found }) => (
-                <Menu.Item
-                  key={label}
-                  rightSection={found.length}
-                  onClick={() => {
-                    selectAll(found)
-                  }}
-                >
+                <Menu.Item key={label} rightSection={found.length} onClick={() => selectAll(found)}>
                   {label}
                 </Menu.Item>
               ))}
@@ -194,9 +156,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
           {...{ rows, rounds, selected }}
           onOpen={setOpenId}
           onToggle={toggle}
-          onAdd={(round, from) => {
-            setFilling({ place: { round, day }, from })
-          }}
+          onAdd={(round, from) => setFilling({ place: { round, day }, from })}
         />
       </section>
       {chosen.length > 0 && <SelectionBar workouts={chosen} commands={commands} />}
@@ -205,9 +165,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
           place={filling.place}
           at={boxOf(filling.from)}
           {...{ around, commands }}
-          onNew={() => {
-            commands.add(filling.place)
-          }}
+          onNew={() => commands.add(filling.place)}
           onClose={() => {
             setFilling(undefined)
             filling.from.focus()
@@ -217,9 +175,7 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
       {open && (
         <WorkoutSheet
           {...{ workout: open, day, around, commands }}
-          onClose={() => {
-            setOpenId(undefined)
-          }}
+          onClose={() => setOpenId(undefined)}
         />
       )}
     </div>

@@ -28,9 +28,7 @@ export function DayStrip(props: {
       <IconButton
         label={words.dayBefore}
         className={classes.arrow ?? ''}
-        onClick={() => {
-          props.onTurn(-1)
-        }}
+        onClick={() => props.onTurn(-1)}
       >
         <IconChevronLeft size={18} />
       </IconButton>
@@ -39,17 +37,13 @@ export function DayStrip(props: {
           key={each.day}
           {...each}
           isChosen={each.day === props.day}
-          onClick={() => {
-            props.onDay(each.day)
-          }}
+          onClick={() => props.onDay(each.day)}
         />
       ))}
       <IconButton
         label={words.dayAfter}
         className={classes.arrow ?? ''}
-        onClick={() => {
-          props.onTurn(1)
-        }}
+        onClick={() => props.onTurn(1)}
       >
         <IconChevronRight size={18} />
       </IconButton>

@@ -21,21 +21,13 @@ export function Gaps(props: {
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Flex component="section" gap={6} wrap="wrap" align="center" mb={8} aria-label={count}>
-      <NextGap
-        coverage={coverage}
-        hasKey={false}
-        onGo={({ day }) => {
-          onDay(day)
-        }}
-      />
+      <NextGap coverage={coverage} hasKey={false} onGo={({ day }) => onDay(day)} />
       {gaps.length > 0 && (
         <button
           type="button"
           className={classes.gapCount}
           aria-expanded={isOpen}
-          onClick={() => {
-            onOpen(!isOpen)
-          }}
+          onClick={() => onOpen(!isOpen)}
         >
           {count} <Icon size={16} aria-hidden />
         </button>
@@ -60,12 +52,7 @@ function DayOfGaps(props: { day: Day; gaps: readonly Gap[]; onDay: (day: Day) =>
   const rounds = format.list(gaps.map(({ round }) => String(round)))
   const drafts = gaps.filter(({ hasDraft }) => hasDraft).length
   return (
-    <button
-      type="button"
-      onClick={() => {
-        onDay(day)
-      }}
-    >
+    <button type="button" onClick={() => onDay(day)}>
       <b>{format.dayOfWeek(day)}</b>
       <span>{words.gapRounds({ count: gaps.length, rounds, drafts })}</span>
     </button>

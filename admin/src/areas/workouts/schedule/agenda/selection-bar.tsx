@@ -18,36 +18,22 @@ export function SelectionBar(props: {
   const drafts = workouts.filter(({ isDraft }) => isDraft).map(({ id }) => id)
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.commands}>
-      <BarButton
-        icon={<IconCopy size={21} stroke={1.7} />}
-        onClick={() => {
-          commands.copyTo(ids)
-        }}
-      >
+      <BarButton icon={<IconCopy size={21} stroke={1.7} />} onClick={() => commands.copyTo(ids)}>
         {words.copy}
       </BarButton>
-      <BarButton
-        icon={<IconCut size={21} stroke={1.7} />}
-        onClick={() => {
-          commands.moveTo(ids)
-        }}
-      >
+      <BarButton icon={<IconCut size={21} stroke={1.7} />} onClick={() => commands.moveTo(ids)}>
         {words.move}
       </BarButton>
       <BarButton
         icon={<IconArrowBarRight size={21} stroke={1.7} />}
-        onClick={() => {
-          commands.moveBy(ids, { days: 1, rounds: 0 })
-        }}
+        onClick={() => commands.moveBy(ids, { days: 1, rounds: 0 })}
       >
         {words.later}
       </BarButton>
       {drafts.length > 0 && (
         <BarButton
           icon={<IconSend size={21} stroke={1.7} />}
-          onClick={() => {
-            commands.publish(drafts)
-          }}
+          onClick={() => commands.publish(drafts)}
         >
           {words.publish({ count: drafts.length })}
         </BarButton>

@@ -48,9 +48,7 @@ export function WorkoutSheet(props: {
           size="md"
           px="xs"
           leftSection={<IconPencil size={18} />}
-          onClick={after(() => {
-            commands.edit(workout.id)
-          })}
+          onClick={after(() => commands.edit(workout.id))}
         >
           {words.edit}
         </Button>
@@ -59,9 +57,7 @@ export function WorkoutSheet(props: {
           px="xs"
           variant="default"
           leftSection={<IconCopy size={18} />}
-          onClick={after(() => {
-            commands.copyTo(ids)
-          })}
+          onClick={after(() => commands.copyTo(ids))}
         >
           {words.copyTo}
         </Button>
@@ -70,9 +66,7 @@ export function WorkoutSheet(props: {
           px="xs"
           variant="default"
           leftSection={<IconCalendarUp size={18} />}
-          onClick={after(() => {
-            commands.moveTo(ids)
-          })}
+          onClick={after(() => commands.moveTo(ids))}
         >
           {words.moveTo}
         </Button>

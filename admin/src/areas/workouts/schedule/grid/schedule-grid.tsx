@@ -216,16 +216,12 @@ function useMoreAtEnds(
   useEffect(() => {
     const root = scroller.current
     if (!root || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        meet(entries)
-      },
-      { root, rootMargin: '240px 0px' },
-    )
+    const observer = new IntersectionObserver((entries) => meet(entries), {
+      root,
+      rootMargin: '240px 0px',
+    })
     for (const end of [top.current, bottom.current]) if (end) observer.observe(end)
-    const onWheel = (event: WheelEvent) => {
-      wheel(event)
-    }
+    const onWheel = (event: WheelEvent) => wheel(event)
     root.addEventListener('wheel', onWheel, { passive: true })
     return () => {
       observer.disconnect()

@@ -50,9 +50,7 @@ export function BulkBar(props: {
               className={classes.command ?? ''}
               data-command={each.name}
               {...(isBare && { 'aria-label': label, title: label })}
-              onClick={() => {
-                performCommand(commands, each)
-              }}
+              onClick={() => performCommand(commands, each)}
             >
               <Icon size={18} stroke={1.7} aria-hidden />
               {!isBare && <span>{label}</span>}
@@ -98,9 +96,7 @@ export function ClipBar(props: {
         <UnstyledButton
           className={classes.command ?? ''}
           data-command="put"
-          onClick={() => {
-            commands.put(at)
-          }}
+          onClick={() => commands.put(at)}
         >
           <span>
             {words.putHere} <small>{format.dayOfWeek(at.day)}</small>

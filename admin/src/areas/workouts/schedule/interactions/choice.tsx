@@ -22,9 +22,7 @@ export function Choice<Value extends string>(props: {
               name={name}
               value={value}
               checked={value === props.value}
-              onChange={() => {
-                props.onChange(value)
-              }}
+              onChange={() => props.onChange(value)}
             />
             <span>{label}</span>
           </label>

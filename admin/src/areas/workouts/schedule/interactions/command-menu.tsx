@@ -23,9 +23,7 @@ function CommandItems({ workouts, commands }: ItemsProps) {
         leftSection={<Icon size={16} stroke={1.7} />}
         rightSection={key && <Kbd size="xs">{key}</Kbd>}
         {...(offered.name === 'delete' && { color: 'red' })}
-        onClick={() => {
-          performCommand(commands, offered)
-        }}
+        onClick={() => performCommand(commands, offered)}
       >
         {words.command[offered.name]}
         {count < total && ` ${String(count)}`}

@@ -86,9 +86,7 @@ export function PlanDialog(props: {
               data-autofocus
               maxLength={200}
               value={plan.text}
-              onChange={(event) => {
-                setPlan({ ...plan, text: event.currentTarget.value })
-              }}
+              onChange={(event) => setPlan({ ...plan, text: event.currentTarget.value })}
             />
           </div>
         )}
@@ -96,21 +94,14 @@ export function PlanDialog(props: {
           <div className={classes.side}>
             {lists && <PlanMap action={plan.action} weeks={mapOf(lists, props.firstWeekday)} />}
             {'taken' in plan && (
-              <ModeChoice
-                value={plan.taken}
-                onChange={(taken) => {
-                  setPlan({ ...plan, taken })
-                }}
-              />
+              <ModeChoice value={plan.taken} onChange={(taken) => setPlan({ ...plan, taken })} />
             )}
             {plan.action === 'copy' && (
               <Choice<PublishMode>
                 question={words.asQuestion}
                 options={publishModes.map((value) => ({ value, label: words.as[value] }))}
                 value={plan.as}
-                onChange={(as) => {
-                  setPlan({ ...plan, as })
-                }}
+                onChange={(as) => setPlan({ ...plan, as })}
               />
             )}
             {plan.action === 'weeks' && <WeeksChoices plan={plan} onChange={setPlan} />}
@@ -233,9 +224,9 @@ function Where(props: { plan: ShiftPlan; onChange: (plan: ShiftPlan) => void }) 
             value: String(index + 1),
             label: words.roundNumber({ round: index + 1 }),
           }))}
-          onChange={(event) => {
+          onChange={(event) =>
             onChange({ ...plan, to: { ...to, round: Number(event.currentTarget.value) } })
-          }}
+          }
         />
       )}
       {plan.action === 'copy' && (

@@ -113,9 +113,7 @@ function List<T>(props: {
           <UnstyledButton
             className={classes.more ?? ''}
             aria-expanded={isOpen}
-            onClick={() => {
-              setOpen(!isOpen)
-            }}
+            onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? words.showFewer : words.showAll}
           </UnstyledButton>

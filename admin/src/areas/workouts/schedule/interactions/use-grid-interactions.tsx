@@ -392,13 +392,9 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     perform(action)
   })
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      onOuterKey(event)
-    }
+    const onKey = (event: globalThis.KeyboardEvent) => onOuterKey(event)
     document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 
   const span = spanOf(selection)
@@ -445,9 +441,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
             at={menu}
             workouts={menuWorkouts}
             commands={commands}
-            onClose={() => {
-              setMenu(undefined)
-            }}
+            onClose={() => setMenu(undefined)}
           />
         )}
         {dialogs}

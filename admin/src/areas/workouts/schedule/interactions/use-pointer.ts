@@ -60,9 +60,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     const place = placeAt(root.current, event.clientX, event.clientY)
     return place && { place, workout }
   }
-  const notify = useEffectEvent((name: 'onDrop' | 'onCancel') => {
-    handlers[name]()
-  })
+  const notify = useEffectEvent((name: 'onDrop' | 'onCancel') => handlers[name]())
   const stop = useEffectEvent(() => {
     clearTimeout(longPress.current)
     clearInterval(scrolling.current)
@@ -124,9 +122,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
       getSelection()?.removeAllRanges()
       handlers.onDrag(pressed.grip, copiesBy(event))
       pressed.last.copies = copiesBy(event)
-      scrolling.current = window.setInterval(() => {
-        scroll()
-      }, 16)
+      scrolling.current = window.setInterval(() => scroll(), 16)
     }
     over(pressed, x, y, copiesBy(event))
   })

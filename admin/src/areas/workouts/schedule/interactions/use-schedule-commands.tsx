@@ -133,9 +133,7 @@ export function useScheduleCommands(given: Given) {
       drafts.length > 0
         ? {
             label: words.command.publish,
-            run: () => {
-              setPlan({ action: 'publish', ids: drafts })
-            },
+            run: () => setPlan({ action: 'publish', ids: drafts }),
           }
         : undefined,
     )
@@ -289,9 +287,7 @@ export function useScheduleCommands(given: Given) {
   return {
     commands,
     clip,
-    dropClip: () => {
-      setClip(undefined)
-    },
+    dropClip: () => setClip(undefined),
     isAsking: plan !== undefined,
     dialogs: (
       <Suspense>
@@ -301,27 +297,11 @@ export function useScheduleCommands(given: Given) {
             firstWeekday={given.firstWeekday}
             isBusy={isDoing || bulk.isPending}
             onDo={(wanted) => void carryOut(wanted)}
-            onClose={() => {
-              setPlan(undefined)
-            }}
+            onClose={() => setPlan(undefined)}
           />
         )}
-        {saving && (
-          <SaveWeeksDialog
-            {...saving}
-            onClose={() => {
-              setSaving(undefined)
-            }}
-          />
-        )}
-        {placing && (
-          <PlaceDialog
-            {...placing}
-            onClose={() => {
-              setPlacing(undefined)
-            }}
-          />
-        )}
+        {saving && <SaveWeeksDialog {...saving} onClose={() => setSaving(undefined)} />}
+        {placing && <PlaceDialog {...placing} onClose={() => setPlacing(undefined)} />}
       </Suspense>
     ),
   }

@@ -36,9 +36,7 @@ export function WeeksFields({ plan, onChange }: Props) {
         !isWithin(plan[field] ?? min, min) &&
         (min > repeatMax ? words.tooLong : words.range)({ min, max: repeatMax })
       }
-      onChange={(typed) => {
-        onChange({ ...plan, [field]: typed })
-      }}
+      onChange={(typed) => onChange({ ...plan, [field]: typed })}
     />
   )
   return (
@@ -59,9 +57,9 @@ export function WeeksFields({ plan, onChange }: Props) {
         nothingFoundMessage={query.data?.length === 0 ? words.none : words.notFound}
         data={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
         value={plan.templates.map(({ id }) => id)}
-        onChange={(ids) => {
+        onChange={(ids) =>
           onChange({ ...plan, templates: ids.flatMap((id) => known.get(id) ?? []) })
-        }}
+        }
       />
       <TextInput
         type="date"
@@ -92,9 +90,7 @@ export function WeeksFields({ plan, onChange }: Props) {
           min={plan.day}
           value={plan.until}
           error={!isDay(plan.until) && words.noLastDay}
-          onChange={(event) => {
-            onChange({ ...plan, until: event.currentTarget.value })
-          }}
+          onChange={(event) => onChange({ ...plan, until: event.currentTarget.value })}
         />
       )}
     </div>
@@ -112,9 +108,7 @@ export function WeeksChoices({ plan, onChange }: Props) {
           ...{ value, label: words.weeks.recents[value] },
         }))}
         value={plan.recent}
-        onChange={(recent) => {
-          onChange({ ...plan, recent })
-        }}
+        onChange={(recent) => onChange({ ...plan, recent })}
       />
       <Choice<WeeksPlan['as']>
         question={words.weeks.asQuestion}
@@ -122,9 +116,7 @@ export function WeeksChoices({ plan, onChange }: Props) {
           ...{ value, label: words.as[value] },
         }))}
         value={plan.as}
-        onChange={(as) => {
-          onChange({ ...plan, as })
-        }}
+        onChange={(as) => onChange({ ...plan, as })}
       />
     </>
   )

@@ -59,9 +59,7 @@ export function GapPicker(props: {
             styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             justify="flex-start"
             leftSection={<IconCopy size={16} />}
-            onClick={() => {
-              fill({ copyOf: lastWeek.id })
-            }}
+            onClick={() => fill({ copyOf: lastWeek.id })}
           >
             {words.lastWeek({ name: lastWeek.name, day: format.shortDay(weekBefore) })}
           </Button>
@@ -81,9 +79,7 @@ export function GapPicker(props: {
           placeholder={words.find}
           leftSection={<IconSearch size={16} />}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <QueryView query={templates} what={library.subject}>
           {({ items }) =>
@@ -93,11 +89,7 @@ export function GapPicker(props: {
               <ul>
                 {items.map((template) => (
                   <li key={template.id}>
-                    <UnstyledButton
-                      onClick={() => {
-                        fill({ template })
-                      }}
-                    >
+                    <UnstyledButton onClick={() => fill({ template })}>
                       <b>{template.name}</b>
                       {template.subHeader !== '' && <span>{template.subHeader}</span>}
                     </UnstyledButton>
@@ -110,9 +102,7 @@ export function GapPicker(props: {
         <Checkbox
           label={workouts.saveDraft}
           checked={asDraft}
-          onChange={(event) => {
-            setAsDraft(event.currentTarget.checked)
-          }}
+          onChange={(event) => setAsDraft(event.currentTarget.checked)}
         />
       </form>
     </PopoverAt>

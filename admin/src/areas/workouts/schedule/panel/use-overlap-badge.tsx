@@ -17,9 +17,7 @@ interface OpenedBadge {
 export function useOverlapBadge(around: Context, commands: ScheduleCommands) {
   const words = useScheduleMessages().panel
   const [opened, setOpened] = useState<OpenedBadge>()
-  const onClose = () => {
-    setOpened(undefined)
-  }
+  const onClose = () => setOpened(undefined)
   const round = around.workouts.find(({ id }) => id === opened?.id)?.round
   const ofRound = around.workouts.filter((workout) => workout.round === round)
   const overlap = opened && overlapOn(ofRound, opened.day, around.until)

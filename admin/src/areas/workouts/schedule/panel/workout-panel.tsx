@@ -81,9 +81,7 @@ export function WorkoutPanel(props: Props) {
               px={8}
               variant="default"
               leftSection={<IconCopyPlus size={16} />}
-              onClick={() => {
-                commands.duplicate(workout.id)
-              }}
+              onClick={() => commands.duplicate(workout.id)}
             >
               {words.duplicate}
             </Button>

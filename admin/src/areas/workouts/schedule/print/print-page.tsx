@@ -45,9 +45,7 @@ export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: Print
   const firstDay = startOfReadersWeek(choice.week ?? localToday(), locale)
   const withUnseen = choice.all ?? false
   const query = useQuery(weekQuery(firstDay))
-  const turn = (days: number) => {
-    onChoice({ ...choice, week: addDays(firstDay, days) })
-  }
+  const turn = (days: number) => onChoice({ ...choice, week: addDays(firstDay, days) })
   return (
     <div className={classes.page}>
       <div className={classes.desk}>
@@ -56,38 +54,19 @@ export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: Print
           description={words.why}
           actions={
             <>
-              <IconButton
-                label={words.earlier}
-                variant="default"
-                onClick={() => {
-                  turn(-7)
-                }}
-              >
+              <IconButton label={words.earlier} variant="default" onClick={() => turn(-7)}>
                 <IconChevronLeft size={18} />
               </IconButton>
-              <Button
-                variant="default"
-                onClick={() => {
-                  onChoice({ ...choice, week: undefined })
-                }}
-              >
+              <Button variant="default" onClick={() => onChoice({ ...choice, week: undefined })}>
                 {words.thisWeek}
               </Button>
-              <IconButton
-                label={words.later}
-                variant="default"
-                onClick={() => {
-                  turn(7)
-                }}
-              >
+              <IconButton label={words.later} variant="default" onClick={() => turn(7)}>
                 <IconChevronRight size={18} />
               </IconButton>
               <Button
                 leftSection={<IconPrinter size={16} />}
                 disabled={query.data === undefined}
-                onClick={() => {
-                  window.print()
-                }}
+                onClick={() => window.print()}
               >
                 {words.print}
               </Button>
@@ -98,9 +77,9 @@ export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: Print
           size="sm"
           label={words.withUnseen}
           checked={withUnseen}
-          onChange={(event) => {
+          onChange={(event) =>
             onChoice({ ...choice, all: event.currentTarget.checked || undefined })
-          }}
+          }
         />
       </div>
       <QueryView query={query} what={words.subject}>

@@ -177,9 +177,7 @@ export function createSweep(dependencies: {
     isDue,
     sweep,
     /** Starts the daily cleanup. */
-    start: () => {
-      sweepAfter(firstAfterMs)
-    },
+    start: () => sweepAfter(firstAfterMs),
     async stop(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
