@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LocationOutage } from '@roundboard/contract'
 import { IconUserCheck } from '@tabler/icons-react'
-import { alerts } from '../alerts/alerts.ts'
-import { useReason } from '../i18n/use-reason.ts'
+import { useAttempt } from '../alerts/use-attempt.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { useAskToAcknowledge } from './acknowledge-provider.tsx'
 import { useWithdraw } from './acknowledge.queries.ts'
@@ -24,16 +23,10 @@ function By(props: Props & { by: NonNullable<LocationOutage['acknowledged']> }) 
   const { location, mayChange = true } = props
   const { by: who, note } = props.by
   const words = useMuteMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const withdrawal = useWithdraw()
-  const withdraw = async () => {
-    try {
-      await withdrawal.mutateAsync(location.id)
-      alerts.success(words.withdrawn({ name: location.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const withdraw = () =>
+    attempt(() => withdrawal.mutateAsync(location.id), words.withdrawn({ name: location.name }))
   return (
     <span className={classes.muted}>
       <IconUserCheck size={15} aria-hidden />{' '}

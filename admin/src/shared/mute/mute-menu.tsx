@@ -1,8 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
-import { alerts } from '../alerts/alerts.ts'
 import { useNow } from '../format/use-now.ts'
-import { useReason } from '../i18n/use-reason.ts'
+import { useAttempt } from '../alerts/use-attempt.ts'
 import { useMute } from './mute.queries.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { useEndText } from './use-end-text.ts'
@@ -22,18 +21,15 @@ export const muteSpansMs = [hourMs, 4 * hourMs, dayMs, 7 * dayMs, 28 * dayMs]
 export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall?: boolean }) {
   const { gym, opensAt = null, isSmall = false } = props
   const words = useMuteMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const endText = useEndText(gym.timeZone)
   const mute = useMute()
   const now = useNow(60_000)
-  const set = async (until: number) => {
-    try {
-      await mute.mutateAsync({ id: gym.id, until: new Date(until).toISOString() })
-      alerts.success(words.muted({ name: gym.name, when: endText(until) }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const set = (until: number) =>
+    attempt(
+      () => mute.mutateAsync({ id: gym.id, until: new Date(until).toISOString() }),
+      words.muted({ name: gym.name, when: endText(until) }),
+    )
   const ends = muteSpansMs.map((ms) => now + ms)
   return (
     <Menu position="bottom-end">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
-import { alerts } from '../alerts/alerts.ts'
-import { useReason } from '../i18n/use-reason.ts'
+import { useAttempt } from '../alerts/use-attempt.ts'
 import type { Mutable } from './mute-menu.tsx'
 import classes from './mute.module.css'
 import { useUnmute } from './mute.queries.ts'
@@ -12,17 +11,10 @@ import { useEndText } from './use-end-text.ts'
 export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?: boolean }) {
   const { gym, until, by = '', mayEnd = true } = props
   const words = useMuteMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const endText = useEndText(gym.timeZone)
   const unmute = useUnmute()
-  const end = async () => {
-    try {
-      await unmute.mutateAsync(gym.id)
-      alerts.success(words.unmuted({ name: gym.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const end = () => attempt(() => unmute.mutateAsync(gym.id), words.unmuted({ name: gym.name }))
   return (
     <span className={classes.muted}>
       <IconBellOff size={15} aria-hidden />{' '}

@@ -1,9 +1,8 @@
 import { addDays, nextInstantOf, offsetAt } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { alerts } from '../alerts/alerts.ts'
 import { useUndoableAlert } from '../alerts/use-undoable-alert.ts'
 import { useFormat } from '../format/format.ts'
-import { useReason } from '../i18n/use-reason.ts'
+import { useAttempt } from '../alerts/use-attempt.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { zoneQueries } from '../zones/zones.queries.ts'
 import type { Mutable } from './mute-menu.tsx'
@@ -13,13 +12,13 @@ import { muteQuery, useMute, useUnmute } from './mute.queries.ts'
 export function useMuteUntilTomorrow() {
   const words = useMuteMessages()
   const format = useFormat()
-  const reason = useReason()
+  const attempt = useAttempt()
   const alertUndoable = useUndoableAlert()
   const queryClient = useQueryClient()
   const mute = useMute()
   const unmute = useUnmute()
   return async ({ id, name, timeZone }: Mutable) => {
-    try {
+    await attempt(async () => {
       const rules = await queryClient.query(zoneQueries.rules(timeZone))
       const before = await queryClient.query({ ...muteQuery(id), staleTime: 0 })
       const now = Date.now()
@@ -37,8 +36,6 @@ export function useMuteUntilTomorrow() {
         await mute.mutateAsync({ id, until: before.until })
         return words.restored({ name })
       })
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
 }

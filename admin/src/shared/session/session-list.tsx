@@ -3,13 +3,12 @@ import type { Session } from '@roundboard/contract'
 import { IconDeviceDesktop, IconDevices } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { alerts } from '../alerts/alerts.ts'
 import { useFormat } from '../format/format.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { Panel } from '../ui/page.tsx'
 import { Empty, QueryView } from '../ui/query-view.tsx'
 import { Status } from '../ui/status.tsx'
-import { useReason } from '../i18n/use-reason.ts'
+import { useAttempt } from '../alerts/use-attempt.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { browserOf } from './browser-of.ts'
 import classes from './session-list.module.css'
@@ -23,15 +22,8 @@ export function SessionList(props: {
   onEnd: (sessionId: string) => Promise<unknown>
 }) {
   const words = useSessionMessages().sessions
-  const reason = useReason()
-  const end = async (sessionId: string) => {
-    try {
-      await props.onEnd(sessionId)
-      alerts.success(words.ended)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const attempt = useAttempt()
+  const end = (sessionId: string) => attempt(() => props.onEnd(sessionId), words.ended)
   const here = props.query.data?.find(({ isCurrent }) => isCurrent)?.address
   const columns = useColumns(here, (id) => void end(id))
   return (

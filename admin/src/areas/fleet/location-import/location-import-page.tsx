@@ -15,7 +15,7 @@ import type { FileRequest } from '../../../shared/sheets/sheet-calls.ts'
 import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { CheckedLocations } from './checked-locations.tsx'
 import { locationSheetCalls } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
@@ -25,18 +25,16 @@ import { useUndoImport } from './use-undo-import.ts'
 function useSample() {
   const { locale } = useLocale()
   const sheetWords = useSheetsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   return async (format: SheetFormat) => {
     const name = `locations.${format}`
-    try {
+    await attempt(async () => {
       offerFile(
         name,
         await api.file(addresses.getLocationImportSample, { query: { format, headers: locale } }),
       )
       alerts.success(sheetWords.exported({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useUndoableAlert } from '../../../shared/alerts/use-undoable-alert.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useUndoLocationImport } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
@@ -15,7 +15,7 @@ export type UndoImport = ReturnType<typeof useUndoImport>
 /** Undoes an import from its alert or the page, which reports what was left. */
 export function useUndoImport() {
   const words = useLocationImportMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const alertUndoable = useUndoableAlert()
   const undo = useUndoLocationImport()
@@ -49,11 +49,9 @@ export function useUndoImport() {
     async ask(batch: string): Promise<void> {
       const { takeBackSure: message, takeBackWhy: detail, takeBack: action } = words
       if (!(await confirm({ message, detail, action }))) return
-      try {
+      await attempt(async () => {
         alerts.success(await take(batch))
-      } catch (error) {
-        alerts.error(reason(error), error)
-      }
+      })
     },
   }
 }

@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { setUpQueries, useAddScreenSet, useSwappedScreens } from './new-location.queries.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
@@ -136,19 +137,12 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
 
 function MissingScreens({ location, screens }: { location: Location; screens: readonly Screen[] }) {
   const words = useNewLocationMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const format = useFormat()
   const addSet = useAddScreenSet()
   const missing = allRounds.filter((round) => !screens.some((screen) => screen.round === round))
   if (missing.length === 0) return null
-  const make = async () => {
-    try {
-      await addSet.mutateAsync(location.id)
-      alerts.success(words.madeScreens)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const make = () => attempt(() => addSet.mutateAsync(location.id), words.madeScreens)
   return (
     <Notice>
       <p>

@@ -4,9 +4,8 @@ import { type Ring, rings } from '@roundboard/domain'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { GroupInputs } from '../../../shared/regions/region-inputs.tsx'
 import { useHasGroups } from '../../../shared/regions/regions.ts'
 import { locationsByNameQuery, reachQuery, useRollOut } from './rollouts.queries.ts'
@@ -19,7 +18,7 @@ const askAfterMs = 200
 export function RolloutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
   const { build, state, onClose } = props
   const words = useBuildsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const letOut = useRollOut()
   const [ring, setRing] = useState<Ring>('tenth')
   const [gym, setGym] = useState<Location>()
@@ -51,19 +50,18 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
     event.preventDefault()
     setTried(true)
     if (!isComplete) return
-    try {
-      await letOut.mutateAsync({
-        build,
-        ring,
-        ...(ring === 'screen' && { screen: chosen?.id }),
-        ...(ring === 'location' && { location: gym?.id }),
-        ...(ring === 'group' && { regions: [...regions], tags: [...tags] }),
-      })
-      alerts.success(words.letOutDone({ build }))
-      onClose()
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    const isStarted = await attempt(
+      () =>
+        letOut.mutateAsync({
+          build,
+          ring,
+          ...(ring === 'screen' && { screen: chosen?.id }),
+          ...(ring === 'location' && { location: gym?.id }),
+          ...(ring === 'group' && { regions: [...regions], tags: [...tags] }),
+        }),
+      words.letOutDone({ build }),
+    )
+    if (isStarted) onClose()
   }
   return (
     <Dialog onClose={onClose} title={words.letOutTitle} closeOnClickOutside={false}>

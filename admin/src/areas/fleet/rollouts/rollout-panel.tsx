@@ -8,7 +8,6 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import type { Question } from '../../../shared/confirm/confirm-dialog.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -16,7 +15,7 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { type BuildsMessages, useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { isRollingOut, useUpdateRollout } from './rollouts.queries.ts'
@@ -185,7 +184,7 @@ type Update = BodyOf<typeof addresses.updateRollout>
 
 function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
   const words = useBuildsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const update = useUpdateRollout(rollout.id)
   const { build, previous, ring, findings } = rollout
@@ -193,12 +192,7 @@ function Actions({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
 
   const ask = async (question: Question, body: Update, done: string) => {
     if (!(await confirm(question))) return
-    try {
-      await update.mutateAsync(body)
-      alerts.success(done)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => update.mutateAsync(body), done)
   }
   const isLarger = (to: Ring) => rings.indexOf(to) > rings.indexOf(ring)
   return (

@@ -3,7 +3,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 
 type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of' | 'from' | 'to'>>
@@ -11,16 +11,13 @@ type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of'
 /** Downloads a location's uptime. */
 export function useSaveUptime(locationId: string) {
   const words = useUptimeMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const { locale } = useLocale()
-  return async (name: string, wanted: Wanted) => {
-    try {
+  return (name: string, wanted: Wanted) =>
+    attempt(async () => {
       const query = { ...wanted, format: 'csv', headers: locale } as const
       const params = { id: locationId }
       offerFile(name, await api.file(addresses.exportLocationUptime, { params, query }))
       alerts.success(words.saved({ file: name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
 }

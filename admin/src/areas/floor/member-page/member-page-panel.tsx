@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { type Location, addresses } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useMemberPageMessages } from '../../../shared/messages/member-page.ts'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -73,7 +72,7 @@ export function MemberPagePanel(props: { location: Location; mayChange: boolean 
 function Renew({ location }: { location: Location }) {
   const words = useMemberPageMessages()
   const confirm = useConfirm()
-  const reason = useReason()
+  const attempt = useAttempt()
   const renewal = useRenewMemberPageAddress()
   const renew = async () => {
     const isSure = await confirm({
@@ -82,12 +81,7 @@ function Renew({ location }: { location: Location }) {
       action: words.renew,
     })
     if (!isSure) return
-    try {
-      await renewal.mutateAsync(location.id)
-      alerts.success(words.renewed)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => renewal.mutateAsync(location.id), words.renewed)
   }
   return (
     <Button variant="default" loading={renewal.isPending} onClick={() => void renew()}>

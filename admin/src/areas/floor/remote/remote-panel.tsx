@@ -8,7 +8,7 @@ import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import classes from './remote.module.css'
 import { passCodeQuery, passesQuery, useMakePass, useRevokePasses } from './remote.queries.ts'
@@ -17,17 +17,14 @@ import { useRemoteMessages } from '../../../shared/messages/remote.ts'
 /** A location's coach passes: create a link, or revoke passes. */
 export function RemotePanel({ location }: { location: Location }) {
   const words = useRemoteMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const making = useMakePass()
   const [made, setMade] = useState<NewCoachPass>()
   const query = useQuery(passesQuery(location.id))
-  const make = async () => {
-    try {
+  const make = () =>
+    attempt(async () => {
       setMade(await making.mutateAsync(location.id))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
   const passes = query.data ?? []
   // Once a phone has opened it, the address no longer works.
   const waiting = passes.find(({ id, openedAt }) => id === made?.id && openedAt === null)
@@ -119,7 +116,7 @@ function Pass({ pass, timeZone }: { pass: CoachPass; timeZone: string }) {
 function Revoke({ location, onDone }: { location: Location; onDone: () => void }) {
   const words = useRemoteMessages()
   const confirm = useConfirm()
-  const reason = useReason()
+  const attempt = useAttempt()
   const revocation = useRevokePasses()
   const revoke = async () => {
     const isSure = await confirm({
@@ -128,13 +125,11 @@ function Revoke({ location, onDone }: { location: Location; onDone: () => void }
       action: words.revoke,
     })
     if (!isSure) return
-    try {
+    await attempt(async () => {
       await revocation.mutateAsync(location.id)
       onDone()
       alerts.success(words.revoked)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   return (
     <Button variant="default" loading={revocation.isPending} onClick={() => void revoke()}>

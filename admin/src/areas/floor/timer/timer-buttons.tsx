@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { timerQueries, useTimerAction } from './timer.queries.ts'
@@ -24,16 +24,13 @@ interface Props {
 /** The actions on a timer, one at a time. */
 export function useTimerActions({ location, timer }: Props) {
   const words = useTimerMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const { isPending, mutateAsync } = useTimerAction(location.id)
-  const send = async (action: TimerAction | 'undo') => {
-    try {
+  const send = (action: TimerAction | 'undo') =>
+    attempt(async () => {
       const { outcome } = await mutateAsync({ action, ifRevision: timer.revision ?? 0 })
       if (outcome !== 'done') alerts.error(words.notDone[outcome])
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
   return {
     /** The properties of an action's button, which keeps the focus while an action is pending. */
     button: (action: TimerAction | 'undo') => ({

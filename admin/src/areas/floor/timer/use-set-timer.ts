@@ -2,6 +2,7 @@ import type { LocationTimer } from '@roundboard/contract'
 import { licensedTimer, timerAt } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
@@ -21,20 +22,13 @@ function isRunning(timer: LocationTimer, now: number): boolean {
 export function useSetTimer() {
   const words = useTimerMessages()
   const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const update = useUpdateTimer()
 
-  const set = async (id: string, dwsTimeStamp: string | null, sentence: string) => {
-    try {
-      await update.mutateAsync({ id, dwsTimeStamp })
-      alerts.success(sentence)
-      return true
-    } catch (error) {
-      alerts.error(reason(error), error)
-      return false
-    }
-  }
+  const set = (id: string, dwsTimeStamp: string | null, sentence: string) =>
+    attempt(() => update.mutateAsync({ id, dwsTimeStamp }), sentence)
   return {
     isPending: update.isPending,
     async start({ id, name }: Place, dwsTimeStamp: string): Promise<boolean> {

@@ -3,7 +3,6 @@ import type { ApiKey } from '@roundboard/contract'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
@@ -11,7 +10,7 @@ import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
 import type { ListControl } from '../../../shared/table/list-state.ts'
 import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useRegionPath } from '../../../shared/regions/regions.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
@@ -139,7 +138,7 @@ function State({ apiKey }: { apiKey: ApiKey }) {
 function Revoke({ apiKey }: { apiKey: ApiKey }) {
   const words = useApiKeysMessages()
   const confirm = useConfirm()
-  const reason = useReason()
+  const attempt = useAttempt()
   const revocation = useRevokeApiKey()
   if (apiKey.revokedAt !== null) return null
   const revoke = async () => {
@@ -149,12 +148,7 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
       action: words.revoke,
     })
     if (!isSure) return
-    try {
-      await revocation.mutateAsync(apiKey.id)
-      alerts.success(words.revoked({ name: apiKey.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => revocation.mutateAsync(apiKey.id), words.revoked({ name: apiKey.name }))
   }
   return (
     <Button

@@ -4,7 +4,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { SessionList } from '../../../shared/session/session-list.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 import { addresses } from '@roundboard/contract'
 import { api, allow404 } from '../../../shared/api/api.ts'
@@ -33,7 +33,7 @@ const useEndOtherSessions = () =>
 export function SessionsPage() {
   const words = useProfileMessages()
   const confirm = useConfirm()
-  const reason = useReason()
+  const attempt = useAttempt()
   const query = useQuery(ownSessionsQuery)
   const ending = useEndOwnSession()
   const endingOthers = useEndOtherSessions()
@@ -45,12 +45,10 @@ export function SessionsPage() {
       action: words.endOthers,
     })
     if (!isSure) return
-    try {
+    await attempt(async () => {
       const { ended } = await endingOthers.mutateAsync(undefined)
       alerts.success(words.endedOthers({ count: ended }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { passkeyUnavailableReason } from '../../../shared/session/passkeys.ts'
 import sessions from '../../../shared/session/session-list.module.css'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { NewPasskeyModal, RenamePasskeyModal } from './passkey-modals.tsx'
@@ -137,7 +138,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
 
 function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
   const words = useProfileMessages().signIn
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const removal = useRemovePasskey()
   const remove = async () => {
@@ -147,12 +148,7 @@ function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
       action: words.remove,
     }
     if (!(await confirm(question))) return
-    try {
-      await removal.mutateAsync(id)
-      alerts.success(words.removedPasskey({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => removal.mutateAsync(id), words.removedPasskey({ name }))
   }
   return (
     <Button

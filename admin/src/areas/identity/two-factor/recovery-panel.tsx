@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { TwoFactor } from '@roundboard/contract'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useRenewCodes } from './security.queries.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
@@ -16,7 +15,7 @@ export function RecoveryPanel(props: {
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const renewal = useRenewCodes()
   const { recoveryCodesLeft } = props.twoFactor
@@ -28,12 +27,10 @@ export function RecoveryPanel(props: {
       action: words.renew,
     }
     if (!(await confirm(question))) return
-    try {
+    await attempt(async () => {
       const { recoveryCodes } = await renewal.mutateAsync(undefined)
       if (recoveryCodes !== null) props.onCodes(recoveryCodes)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   return (
     <Panel title={words.recovery} description={words.recoveryWhy}>

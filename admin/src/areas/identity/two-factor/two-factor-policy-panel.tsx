@@ -6,7 +6,7 @@ import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { needsFactor, factorRolesQuery, useSwitchFactorRole } from './two-factor-policy.queries.ts'
 import classes from './two-factor-policy.module.css'
@@ -34,7 +34,7 @@ export function TwoFactorPolicyPanel() {
 function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
   const words = useSystemMessages().secondFactor
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const own = useUser().role
   const change = useSwitchFactorRole()
@@ -48,15 +48,12 @@ function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
       action: words.turnOn,
     })
   }
-  const toggle = async () => {
-    try {
+  const toggle = () =>
+    attempt(async () => {
       if (!isOn && !(await isSure())) return
       await change.mutateAsync({ role, isOn: !isOn })
       alerts.success(isOn ? words.turnedOff({ role: name }) : words.turnedOn({ role: name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
   return (
     <Switch
       label={name}

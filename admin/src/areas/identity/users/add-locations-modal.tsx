@@ -3,11 +3,10 @@ import type { User } from '@roundboard/contract'
 import { IconCheck, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { Pager } from '../../../shared/table/pager.tsx'
 import { SearchBox } from '../../../shared/table/search-box.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
@@ -19,20 +18,14 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useUsersMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const [name, setName] = useState('')
   const [page, setPage] = useState(1)
   const query = useQuery(userQueries.locations(name, page))
   const addition = useAddUserLocation(user.id)
   const owned = new Set(user.locations.map((location) => location.id))
-  const add = async (locationId: string) => {
-    try {
-      await addition.mutateAsync(locationId)
-      alerts.success(words.addedLocation({ user: nameOf(user) }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+  const add = (locationId: string) =>
+    attempt(() => addition.mutateAsync(locationId), words.addedLocation({ user: nameOf(user) }))
   return (
     <Dialog onClose={onClose} title={words.addLocations} size="lg">
       <SearchBox

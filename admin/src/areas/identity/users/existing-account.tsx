@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { type Location, type User, userFields } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { Notice } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
@@ -26,19 +25,14 @@ export function ExistingAccount({ email, ...given }: Given & { email: string }) 
 
 function Found({ user, location, onGiven }: Given & { user: User }) {
   const words = useUsersMessages().people
-  const reason = useReason()
+  const attempt = useAttempt()
   const addition = useAddUserLocation(user.id)
   const name = nameOf(user)
   const hasIt = user.locations.some(({ id }) => id === location.id)
   const mayHave = user.role !== 'api-access'
   const give = async () => {
-    try {
-      await addition.mutateAsync(location.id)
-      alerts.success(words.given({ name, gym: location.name }))
-      onGiven()
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    const done = words.given({ name, gym: location.name })
+    if (await attempt(() => addition.mutateAsync(location.id), done)) onGiven()
   }
   return (
     <Notice role="status" mb={16}>

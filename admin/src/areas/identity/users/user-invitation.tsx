@@ -6,7 +6,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useWithPassword } from '../../../shared/confirm/use-with-password.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { InvitationState } from './invitation-state.tsx'
 import { forgetInvitation, madeLinkOf, useInviteUser } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
@@ -15,7 +15,7 @@ import { useUsersMessages } from '../../../shared/messages/users.ts'
 /** For users without a password: when the invitation expires, and a button for a new link. */
 export function UserInvitation({ user }: { user: User }) {
   const words = useUsersMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const withPassword = useWithPassword()
   const inviting = useInviteUser(user.id)
   const [link, setLink] = useState(() => madeLinkOf(user.id))
@@ -28,14 +28,12 @@ export function UserInvitation({ user }: { user: User }) {
       action: words.inviteAgain,
       isHarmless: true,
     }
-    try {
+    await attempt(async () => {
       const invited = await (user.role === 'super-admin' ? withPassword(question, ask) : ask())
       if (invited === undefined) return
       setLink(invited.link ?? undefined)
       alerts.success(invited.link === null ? words.mailed({ email: user.email }) : words.linkMade)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
 
   return (

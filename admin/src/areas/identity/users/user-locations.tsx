@@ -3,14 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import type { User, UserLocation } from '@roundboard/contract'
 import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { DataTable, type Column } from '../../../shared/table/data-table.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { AddLocationsModal } from './add-locations-modal.tsx'
 import { useRemoveUserLocation } from './users.queries.ts'
@@ -22,7 +21,7 @@ type Owned = z.infer<typeof UserLocation>
 export function UserLocations({ user }: { user: User }) {
   const words = useUsersMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const removal = useRemoveUserLocation(user.id)
   const [isAdding, adding] = useDisclosure()
@@ -31,12 +30,10 @@ export function UserLocations({ user }: { user: User }) {
   const remove = async (location: Owned) => {
     const message = words.sureRemove({ name: location.name })
     if (!(await confirm({ message, action: shared.delete }))) return
-    try {
-      await removal.mutateAsync(location.id)
-      alerts.success(words.deletedLocation({ name: location.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(
+      () => removal.mutateAsync(location.id),
+      words.deletedLocation({ name: location.name }),
+    )
   }
   const columns: Column<Owned>[] = [
     {

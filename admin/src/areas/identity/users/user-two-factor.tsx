@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import type { UserTwoFactorState, User } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { nameOf } from './use-remove-user.ts'
 import classes from './users.module.css'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
@@ -74,7 +73,7 @@ function FactorState({ twoFactor }: { twoFactor: UserTwoFactorState }) {
 
 function Reset({ user }: { user: User }) {
   const words = useUsersMessages().twoFactor
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const resetting = useResetFactors()
   const name = nameOf(user)
@@ -85,12 +84,7 @@ function Reset({ user }: { user: User }) {
       action: words.reset,
     }
     if (!(await confirm(question))) return
-    try {
-      await resetting.mutateAsync(user.id)
-      alerts.success(words.wasReset({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => resetting.mutateAsync(user.id), words.wasReset({ name }))
   }
   return (
     <Button

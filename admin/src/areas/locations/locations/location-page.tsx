@@ -18,7 +18,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { backIcon, ButtonLink, PageTabs, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import { LocationStatus } from './location-status.tsx'
@@ -74,7 +74,7 @@ function Heading(props: {
   const words = useLocationsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
-  const reason = useReason()
+  const attempt = useAttempt()
   const { role } = useUser()
   const navigate = useNavigate()
   const hardRefresh = useHardRefresh()
@@ -91,12 +91,10 @@ function Heading(props: {
       alerts.error(words.nothingToReload({ name: location.name }))
       return
     }
-    try {
-      await hardRefresh.mutateAsync(location.id)
-      alerts.success(words.hardRefreshed({ name: location.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(
+      () => hardRefresh.mutateAsync(location.id),
+      words.hardRefreshed({ name: location.name }),
+    )
   }
   const leave = () => navigate({ to: '/admin/locations', ignoreBlocker: true })
 

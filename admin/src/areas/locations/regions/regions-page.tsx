@@ -4,10 +4,9 @@ import { type Branch, limits, regionTree } from '@roundboard/domain'
 import { IconMap2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { regionsQuery } from '../../../shared/regions/regions.ts'
@@ -139,17 +138,12 @@ function useColumns(open: (opened: Opened) => void): Column<Row>[] {
 function useRemoveRegion() {
   const words = useRegionsMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const removal = useDeleteRegion()
   return async (id: string, name: string) => {
     const message = words.sureDelete({ name })
     if (!(await confirm({ message, detail: words.sureDetail, action: shared.delete }))) return
-    try {
-      await removal.mutateAsync(id)
-      alerts.success(words.deleted({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => removal.mutateAsync(id), words.deleted({ name }))
   }
 }

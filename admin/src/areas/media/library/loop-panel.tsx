@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { doesJump } from '../../../shared/media/media-tile.tsx'
 import type { SeamPictures } from '../../../shared/media/look/look.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import classes from './loop-panel.module.css'
 import { useCutMedia } from './media-changes.queries.ts'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
@@ -118,13 +118,13 @@ function Cut(props: {
   const { item } = props
   const words = useMediaMessages()
   const format = useFormat()
-  const reason = useReason()
+  const attempt = useAttempt()
   const alertUndoable = useUndoableAlert()
   const cutMedia = useCutMedia(item.id)
   const cut = item.seam?.cut ?? null
 
-  const end = async (endMs: number | null) => {
-    try {
+  const end = (endMs: number | null) =>
+    attempt(async () => {
       const { name } = await cutMedia.mutateAsync(endMs)
       props.onPreview(false)
       if (endMs === null) alerts.success(words.uncutDone({ name }))
@@ -132,10 +132,7 @@ function Cut(props: {
         alertUndoable(words.cutDone({ name, seconds: format.seconds(endMs, 2) }), async () =>
           words.uncutDone({ name: (await cutMedia.mutateAsync(null)).name }),
         )
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
 
   if (item.cutMs !== null)
     return (

@@ -15,7 +15,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isCode } from '../../../shared/api/api.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -154,20 +154,13 @@ function Actions({ webhook, lastId, onEdit, onSecret }: Opens & { webhook: Liste
   const words = useAlertSettingsMessages()
   const { organization } = words
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWebhook(id)
   const removal = useRemoveWebhook(id)
   const named = { host: hostOf(webhook) }
-  const attempt = async (action: () => Promise<void>) => {
-    try {
-      await action()
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
   const toggle = () =>
     attempt(async () => {
       await update.mutateAsync({ isPaused: !isPaused })

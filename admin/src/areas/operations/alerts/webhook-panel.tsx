@@ -14,6 +14,7 @@ import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { choiceQuery, useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
@@ -142,7 +143,7 @@ function Answer({ trial }: { trial: Trial }) {
 
 function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
   const words = useAlertSettingsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const make = async () => {
     const isSure = await confirm({
@@ -151,11 +152,7 @@ function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
       action: words.newSecret,
     })
     if (!isSure) return
-    try {
-      await onMake()
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(onMake)
   }
   return (
     <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => void make()}>
@@ -166,7 +163,7 @@ function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
 
 function RemoveWebhook({ onRemoved }: { onRemoved: () => void }) {
   const words = useAlertSettingsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const removal = useDeleteWebhook()
   const remove = async () => {
@@ -176,13 +173,11 @@ function RemoveWebhook({ onRemoved }: { onRemoved: () => void }) {
       action: words.remove,
     })
     if (!isSure) return
-    try {
+    await attempt(async () => {
       await removal.mutateAsync(undefined)
       onRemoved()
       alerts.success(words.removed)
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   return (
     <Button

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { type LocationIssue, addresses } from '@roundboard/contract'
 import { type OfflineCauseCode, isAdminRole } from '@roundboard/domain'
 import { IconRefreshAlert, IconReplace } from '@tabler/icons-react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
 import { Acknowledged } from '../../../shared/mute/acknowledged.tsx'
 import { Muted } from '../../../shared/mute/muted.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 import { api } from '../../../shared/api/api.ts'
@@ -57,21 +56,15 @@ export function OfflineActions({ row }: { row: LocationIssue }) {
 
 function Help({ row }: { row: LocationIssue }) {
   const words = useDashboardMessages().outages
-  const reason = useReason()
+  const attempt = useAttempt()
   const isAdmin = isAdminRole(useUser().role)
   const reload = useHardRefresh()
   const kind = help[row.cause.code]
   const screen = row.screens[0]
   if (kind === 'none' || screen === undefined) return null
   if (kind === 'reload') {
-    const send = async () => {
-      try {
-        await reload.mutateAsync(row.locationId)
-        alerts.success(words.reloaded({ name: row.name }))
-      } catch (error) {
-        alerts.error(reason(error), error)
-      }
-    }
+    const send = () =>
+      attempt(() => reload.mutateAsync(row.locationId), words.reloaded({ name: row.name }))
     return (
       <Button
         size="xs"

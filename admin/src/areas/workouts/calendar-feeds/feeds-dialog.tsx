@@ -5,7 +5,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { FeedList, useFeedName } from './feed-list.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
@@ -43,7 +43,7 @@ const isOf = (feed: CalendarFeed, { location, round }: CalendarFeedSubject) =>
 /** Creates, renews and deletes calendar feeds. */
 export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   const words = useScheduleMessages().feeds
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const nameOf = useFeedName()
   const query = useQuery(feedsQuery)
@@ -68,25 +68,21 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
       action: words.renewShort,
     }
     if (question && !(await ask(question))) return
-    try {
+    await attempt(async () => {
       const feed = await renewing.mutateAsync(subject)
       setMade({ id: feed.id, name: nameOf(feed), path: feed.path })
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   const renew = ({ location, round }: CalendarFeed) =>
     make(location ? { location: location.id } : { round: round ?? undefined })
   const end = async (feed: CalendarFeed) => {
     const message = words.sureEnd({ name: nameOf(feed) })
     if (!(await ask({ message, detail: words.endDetail, action: words.endShort }))) return
-    try {
+    await attempt(async () => {
       await ending.mutateAsync(feed.id)
       if (made?.id === feed.id) setMade(undefined)
       alerts.success(words.ended({ name: nameOf(feed) }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
 
   return (

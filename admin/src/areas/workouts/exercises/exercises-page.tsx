@@ -4,7 +4,6 @@ import type { Exercise } from '@roundboard/contract'
 import { IconPencil, IconPlus, IconStretching, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
@@ -12,7 +11,7 @@ import type { ListControl } from '../../../shared/table/list-state.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { AddExerciseModal } from './add-exercise-modal.tsx'
 import { ExerciseModal } from './exercise-modal.tsx'
@@ -124,19 +123,14 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
 function DeleteExercise({ exercise }: { exercise: Exercise }) {
   const words = useExercisesMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const remove = useDeleteExercise()
   const { displayName } = exercise
   const ask = async () => {
     const message = words.sureDelete({ name: displayName })
     if (!(await confirm({ message, detail: words.cannotUndo, action: shared.delete }))) return
-    try {
-      await remove.mutateAsync(exercise.id)
-      alerts.success(words.deleted({ name: displayName }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => remove.mutateAsync(exercise.id), words.deleted({ name: displayName }))
   }
   return (
     <IconButton

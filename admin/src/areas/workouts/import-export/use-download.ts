@@ -2,7 +2,7 @@ import { addresses, type QueryOf } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 
 type Wanted = QueryOf<typeof addresses.exportWorkouts>
@@ -10,7 +10,7 @@ type Wanted = QueryOf<typeof addresses.exportWorkouts>
 /** Downloads workouts as a file. */
 export function useDownload() {
   const words = useSheetsMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
 
   async function fetchBytes(query: Wanted): Promise<Blob> {
     if (query.format !== 'json') return api.file(addresses.exportWorkouts, { query })
@@ -20,11 +20,9 @@ export function useDownload() {
 
   return async (name: string, query: Wanted) => {
     const full = `${name}.${query.format ?? 'json'}`
-    try {
+    await attempt(async () => {
       offerFile(full, await fetchBytes(query))
       alerts.success(words.exported({ name: full }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
 }

@@ -3,27 +3,24 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSaveTemplate } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
 /** Saves a workout as a template. Tags are added on the Templates page. */
 export function SaveButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
   const words = useTemplatesMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const navigate = useNavigate()
   const keep = useSaveTemplate()
-  const run = async () => {
-    try {
+  const run = () =>
+    attempt(async () => {
       const { name } = await keep.mutateAsync({ workout: workout.id })
       alerts.success(words.kept({ name }), {
         label: words.library,
         run: () => void navigate({ to: '/admin/templates', search: { q: name } }),
       })
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
   return (
     <Tooltip label={words.keep}>
       <ActionIcon

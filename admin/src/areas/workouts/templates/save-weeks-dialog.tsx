@@ -7,7 +7,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 import { useSaveWeekTemplate } from './templates.queries.ts'
@@ -24,7 +24,7 @@ export function SaveWeeksDialog(props: WeeksToSave & { onClose: () => void }) {
   const { ids, first, last, onClose } = props
   const words = useTemplatesMessages()
   const format = useFormat()
-  const reason = useReason()
+  const attempt = useAttempt()
   const navigate = useNavigate()
   const save = useSaveWeekTemplate()
   const [name, setName] = useState('')
@@ -33,18 +33,15 @@ export function SaveWeeksDialog(props: WeeksToSave & { onClose: () => void }) {
   const length = name.trim().length
   const canSave = !isTooLong && length > 0 && length <= limits.nameLength && !save.isPending
 
-  const submit = async () => {
-    try {
+  const submit = () =>
+    attempt(async () => {
       const saved = await save.mutateAsync({ name, startDate: first, weeks, workouts: [...ids] })
       alerts.success(words.kept({ name: saved.name }), {
         label: words.library,
         run: () => void navigate({ to: '/admin/templates/weeks' }),
       })
       onClose()
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
-  }
+    })
   return (
     <Dialog onClose={onClose} title={words.weeks.save}>
       <form

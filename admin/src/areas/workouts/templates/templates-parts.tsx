@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
@@ -87,7 +86,7 @@ export function useUsageColumns<T extends Listed>(given: {
 function DeleteTemplate(props: { template: Listed; isOfWeeks: boolean }) {
   const words = useTemplatesMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const confirm = useConfirm()
   const { id, name } = props.template
   const ofWeeks = useDeleteWeekTemplate()
@@ -96,12 +95,7 @@ function DeleteTemplate(props: { template: Listed; isOfWeeks: boolean }) {
   const ask = async () => {
     const message = words.sureDelete({ name })
     if (!(await confirm({ message, detail: words.deleteDetail, action: shared.delete }))) return
-    try {
-      await remove.mutateAsync(id)
-      alerts.success(words.deleted({ name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    await attempt(() => remove.mutateAsync(id), words.deleted({ name }))
   }
   return (
     <IconButton

@@ -15,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { typedDay } from '../../../shared/format/typed-day.ts'
@@ -27,7 +26,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { backIcon, ButtonLink, IconLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
+import { useAttempt } from '../../../shared/alerts/use-attempt.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -273,18 +272,16 @@ function RowMenu(props: {
 function DeleteWorkout({ workout }: { workout: Workout }) {
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()
-  const reason = useReason()
+  const attempt = useAttempt()
   const removal = useWorkoutRemoval()
   const remove = useDeleteWorkout()
   const ask = async () => {
     if (!(await removal.ask(workout, words.sureDelete({ name: workout.name }), shared.delete)))
       return
-    try {
+    await attempt(async () => {
       await remove.mutateAsync(workout.id)
       removal.report(workout, words.deleted({ name: workout.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+    })
   }
   return (
     <IconButton
