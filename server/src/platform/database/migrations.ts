@@ -3,9 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { shippedExerciseNames } from '../exercise-names.ts'
 import { type Engine, textOf } from './engine.ts'
-import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
 import { locationTimers } from './migrations/0034-location-timers.ts'
-import { transitions } from './migrations/0066-transitions.ts'
 import { shorterMonths } from './migrations/0076-shorter-months.ts'
 import { transitionRows } from './migrations/0104-transition-rows.ts'
 import { foldedTags } from './migrations/0105-folded-tags.ts'
@@ -35,9 +33,7 @@ const script = (file: string, engine: Engine): Migration => ({
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   ...Object.fromEntries(scripts.map((file) => [file.slice(0, -4), script(file, engine)])),
   '0002-row-counts': rowCounts(engine),
-  '0021-presence-of-screens': presenceOfScreens(engine),
   '0034-location-timers': locationTimers(engine),
-  '0066-transitions': transitions(engine),
   '0076-shorter-months': shorterMonths(engine),
   '0083-exercise-names': exerciseNames(engine),
   '0094-first-repeats': firstRepeats,
