@@ -56,6 +56,17 @@ describe.each(['en', 'es', 'fr'] as const)('emails in %s', (language) => {
   )
 })
 
+test('styles emails only with properties that exist', () => {
+  const html = Object.values(emails).map((email) => written(email, 'en').html)
+  const styles = Array.from(html.join('').matchAll(/style="([^"]*)"/g), ([, style = '']) => style)
+  const declarations = styles.flatMap((style) => style.split(';').filter((one) => one !== ''))
+  const names = declarations.map((one) => one.slice(0, one.indexOf(':')).replace(/-.*/, ''))
+  // The first word of each; `mso` is Outlook’s.
+  const known = 'background border color display font height letter line margin max mso overflow'
+  const more = 'padding text vertical white width word'
+  expect(new Set(names).difference(new Set(`${known} ${more}`.split(' ')))).toEqual(new Set())
+})
+
 test('escapes names in HTML emails', () => {
   const { html } = written(
     {

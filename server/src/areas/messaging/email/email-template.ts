@@ -106,7 +106,7 @@ ${table} width="100%" class="ground" style="background:#faf7f2"><tr><td class="p
 ${table} width="100%" style="max-width:560px;text-align:left">
 <tr><td class="said" style="padding:0 4px 16px;${text};font-size:17px;line-height:1.3;font-weight:700"><span class="bar" style="display:inline-block;width:8px;height:18px;border-radius:3px;margin-right:10px;vertical-align:-3px;background:${light.accent}"></span>${product}</td></tr>
 <tr><td class="sheet said" style="padding:32px 32px 16px;background:#ffffff;border:1px solid #e6e0d6;${email.tone ? `border-top:5px solid ${edges[email.tone]};` : ''}border-radius:14px;${text};font-size:16px;line-height:1.55;word-break:break-word">
-<h1 style="margin:0 0 14px;font-size:24px;line-height:1.25;email-spacing:-0.01em">${escapeText(heading)}</h1>
+<h1 style="margin:0 0 14px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${escapeText(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${entries.length > 0 ? `${table} width="100%" style="margin:4px 0 8px">${entries.map(entry).join('')}</table>` : ''}
 ${facts.length > 0 ? `${table} style="margin:0 0 16px">${facts.map(fact).join('')}</table>` : ''}
