@@ -3,7 +3,16 @@ import type { Locator } from '@playwright/test'
 import { measureWall, untilLaidOut } from './measure-wall.ts'
 import { wallWords } from './messages.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
-import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './walls-fixtures.ts'
+import {
+  aDay,
+  clip,
+  dayIn,
+  expect,
+  expectBeats,
+  expectNamed,
+  morningZone,
+  test,
+} from './walls-fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -145,10 +154,10 @@ test.describe('a screen without content', () => {
     staff,
   }) => {
     const round = 8
-    const { items } = await staff.list(calls.listWorkouts, {
-      query: { q: JSON.stringify({ round }), limit: 100 },
-    })
-    for (const { id } of items) await staff.call(calls.deleteWorkout, { params: { id } })
+    const query = { from: dayIn(morningZone, -1), to: dayIn(morningZone, 1) }
+    const { workouts } = await staff.call(calls.readSchedule, { query })
+    for (const { id } of workouts.filter((workout) => workout.round === round))
+      await staff.call(calls.deleteWorkout, { params: { id } })
     const { token } = await aScreen({ round })
     const { page } = await openWall({ token })
     await expect(page.getByText(notReady)).toBeVisible()
