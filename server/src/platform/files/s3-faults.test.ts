@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startFaultyProxy, type Fault } from '../../testing/faulty-proxy.ts'
+import { s3Customer, spawnS3Server } from '../../testing/s3-process.ts'
 import { temporaryFolder } from '../../testing/test-server.ts'
-import { startS3Server } from '../../testing/test-s3-server.ts'
 import { nameOf } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -18,13 +20,27 @@ const impatienceFor = (fault: Fault) =>
   fault.endsWith('silent') ? { ...patience, idleMs: 100 } : patience
 const bytes = 400_000
 
+let endpoint = ''
+
+// Starting it for each test would take as long as the tests.
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'roundboard-s3-'))
+  const { child, url } = await spawnS3Server(folder)
+  endpoint = url
+  return async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true })
+  }
+})
+
 /** Storage behind a faulty proxy, and a file to store there. */
 async function aWorld(waits = patience) {
-  const server = await startS3Server()
-  const proxy = await startFaultyProxy(server.url)
-  const store = createS3Store({ ...server.settings, endpoint: proxy.url }, waits)
+  const proxy = await startFaultyProxy(endpoint)
+  const store = createS3Store({ ...s3Customer, endpoint: proxy.url }, waits)
   /** The same storage without the proxy. */
-  const truth = createS3Store(server.settings)
+  const truth = createS3Store({ ...s3Customer, endpoint })
   const content = randomBytes(bytes)
   const path = join(await temporaryFolder(), 'clip')
   await writeFile(path, content)
@@ -112,10 +128,9 @@ test.each(['503', 'silent', 'answer lost'] as const)(
 )
 
 test('a wrong access key or unknown bucket is refused at once', async () => {
-  const { settings } = await startS3Server()
   const world = await aWorld()
   for (const wrong of [{ accessKeyId: 'SOMEBODY' }, { bucket: 'nowhere' }]) {
-    const store = createS3Store({ ...settings, ...wrong }, patience)
+    const store = createS3Store({ ...s3Customer, endpoint, ...wrong }, patience)
     const file = { sha256: '0'.repeat(64), bytes, type: 'video/mp4' }
     await expect(store.put(world.name, world.path, file)).rejects.toMatchObject(away)
   }
