@@ -250,20 +250,20 @@ test('the month view shows all 31 days of nine rounds without scrolling', async 
   await expect(inJanuary(9, 15)).toHaveAccessibleName(/Straights with Level Change/)
   await drag(page, page.locator(`[data-workout="${bag.id}"]`), inJanuary(3, 25))
   await expect(inJanuary(3, 25)).toHaveAccessibleName(/Straights with Level Change/)
+
+  // A tall window loads weeks until they scroll.
+  await page.setViewportSize({ width: 1440, height: 3200 })
+  await page.goto(`/admin/schedule?day=${january(1)}&zoom=month`)
+  await expect
+    .poll(() => grid.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(0)
 })
 
-test('the month view fits its window and counts locations', async ({ openAs }) => {
+test('the month view counts locations in a small window', async ({ openAs }) => {
   const page = await openAs('admin', { viewport: { width: 1280, height: 800 } })
   await page.goto('/admin/schedule?zoom=month')
   const counted = page.getByRole('columnheader', { name: /\d locations?/ }).first()
   await expect(counted.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 })
-
-  await page.setViewportSize({ width: 1440, height: 3200 })
-  await page.goto(`/admin/schedule?day=${january(1)}&zoom=month`)
-  const grid = page.getByRole('grid', { name: words.schedule.grid.schedule })
-  await expect
-    .poll(() => grid.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-    .toBeGreaterThan(0)
 })
 
 test('the month view and the panel in French have room beside each other', async ({
