@@ -205,7 +205,7 @@ test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) 
 
 const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-const january = (day: number) => `2034-01-${String(day).padStart(2, '0')}`
+const january = (day: number) => `2045-01-${String(day).padStart(2, '0')}`
 
 test('the month view shows all 31 days of nine rounds without scrolling', async ({
   openAs,
