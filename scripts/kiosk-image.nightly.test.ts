@@ -167,7 +167,7 @@ const bright = (picture: Buffer) =>
 
 /** A figure that moves. Neither the pairing code nor a waiting page has both as much white and as much movement. */
 async function aWorkoutMoves(): Promise<void> {
-  let before = await look()
+  let before = await vi.waitFor(look, start)
   await vi.waitFor(async () => {
     const picture = await look()
     const moved = differences(before, picture)

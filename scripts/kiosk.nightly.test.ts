@@ -246,6 +246,7 @@ test('the kiosk gives a slow browser time to open its window', async () => {
     expect(wall.isMarked()).toBe(true)
   })
   expect(wall.visits()).toEqual([`${url}#box`])
+  expect(wall.options()).toContain('--ipc-connection-timeout=120')
 })
 
 test('when the browser exits, its compositor exits too, so that both restart', async () => {

@@ -16,10 +16,12 @@ case $ADDRESS in
   *) trusted='' ;;
 esac
 
-# Replaces the shell that calls it.
+# Replaces the shell that calls it. On a slow PC, Chromium's processes need more than their 15 seconds
+# to find each other. Without its network process, the page would stay white.
 browser() {
   exec chromium \
     --kiosk \
+    --ipc-connection-timeout=120 \
     --ozone-platform=wayland \
     --user-data-dir="$profile" \
     --no-first-run \

@@ -9,7 +9,7 @@ chroot "$root" $box/kiosk/install.sh --address https://not-set.invalid
 # Security updates arrive in the other slot.
 rm "$root/etc/apt/apt.conf.d/52roundboard-wall"
 chroot "$root" systemctl mask apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer \
-  systemd-repart.service systemd-firstboot.service
+  unattended-upgrades.service systemd-repart.service systemd-firstboot.service
 chroot "$root" systemctl enable systemd-networkd systemd-resolved systemd-timesyncd iwd ssh \
   roundboard-trial.service roundboard-update.timer
 chroot "$root" usermod --lock --shell /bin/bash root
