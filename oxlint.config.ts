@@ -75,6 +75,8 @@ const unlogged = [
   // Stored builds, and the findings of each check of a rollout. Its outcome is logged.
   'server/src/areas/fleet/rollouts/builds.service.ts',
   'server/src/areas/fleet/rollouts/rollout-watch.ts',
+  // Reports of boxes, and what became of commands. Sending a command is logged.
+  'server/src/areas/fleet/boxes/boxes.service.ts',
   // The states of screens over time, deleted after thirteen months.
   'server/src/areas/fleet/uptime/uptime-sweep.ts',
   'server/src/areas/fleet/uptime/watch.ts',

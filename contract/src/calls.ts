@@ -4,6 +4,7 @@ import { announcementCalls } from './announcements.ts'
 import { apiKeyCalls } from './api-keys.ts'
 import { appCalls } from './app.ts'
 import { authCalls } from './auth.ts'
+import { boxCalls } from './boxes.ts'
 import type { Address, Call } from './call.ts'
 import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...locationFileCalls,
   ...locationCalls,
   ...regionCalls,
+  ...boxCalls,
   ...screenCalls,
   ...screenHistoryCalls,
   ...screenLinkCalls,

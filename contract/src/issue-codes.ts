@@ -108,6 +108,7 @@ export const issueParams = {
   'start-too-late': [],
   'no-such-exercise': [],
   'no-such-screen': [],
+  'without-box': ['name'],
   'screen-elsewhere': [],
   'build-for-all': [],
   'rollout-running': [],

@@ -15,6 +15,7 @@ export const jobKinds = [
   'workouts-tomorrow',
   'server-trouble',
   'uptime-sweep',
+  'box-sweep',
   'given-up',
   'removals',
   'bulk-sweep',

@@ -23,6 +23,8 @@ export const ownerOf = {
   locationTimers: 'floor/timer',
   timerBreaks: 'floor/timer',
   screens: 'fleet/screens',
+  boxes: 'fleet/boxes',
+  boxCommands: 'fleet/boxes',
   screenPresence: 'fleet/presence',
   screenReports: 'fleet/presence',
   screenEvents: 'fleet/presence',

@@ -108,6 +108,7 @@ export interface IssuesMessages {
   readonly 'location-wanted': string
   readonly 'no-such-exercise': string
   readonly 'no-such-screen': string
+  readonly 'without-box': (args: { name: string }) => string
   readonly 'screen-elsewhere': string
   readonly 'build-for-all': string
   readonly 'rollout-running': string
@@ -355,6 +356,7 @@ const en: Compiled = {
   'location-wanted': "Specify which location’s workout you want.",
   'no-such-exercise': "No exercise has this name. Choose one from the exercise list.",
   'no-such-screen': "This screen doesn’t exist. Choose another.",
+  'without-box': ["“",["name"],"” has no box agent, so it can’t be controlled from here. Leave it out."],
   'screen-elsewhere': "You can only swap screens at the same location.",
   'build-for-all': "This build has already been rolled out to all screens.",
   'rollout-running': "Another rollout is in progress. Roll it back or let it reach all screens first.",

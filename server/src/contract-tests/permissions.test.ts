@@ -78,6 +78,8 @@ const refusesAnyway = new Set<CallName>([
   'getAccountLink',
   'useAccountLink',
   'testWebhook',
+  'getScreenshot',
+  'finishCommand',
   'undoLocationImport',
   'openCoachPass',
   'extendCoachPass',

@@ -34,6 +34,10 @@ export const scoped = new Set<CallName>([
   'exportLocationUptime',
   'getScreen',
   'getScreenHistory',
+  'getBox',
+  'updateBox',
+  'commandBoxes',
+  'getScreenshot',
   'updateScreen',
   'deleteScreen',
   'linkScreen',
@@ -242,6 +246,19 @@ export const requests = {
   listScreens: nothing,
   getScreen: (world, target) => ({ params: { id: screen(world, target) } }),
   getScreenHistory: (world, target) => ({ params: { id: screen(world, target) } }),
+  getBox: (world, target) => ({ params: { id: screen(world, target) } }),
+  updateBox: (world, target) => ({
+    params: { id: screen(world, target) },
+    body: { tvMode: 'on' },
+  }),
+  commandBoxes: (world, target) => ({
+    body: { screens: [screen(world, target)], action: 'screenshot' },
+  }),
+  getScreenshot: (world, target) => ({
+    params: { id: screen(world, target), commandId: nowhere },
+  }),
+  reportBox: () => ({ body: { agent: '1' } }),
+  finishCommand: () => ({ params: { id: nowhere }, body: { state: 'done' } }),
   createScreen: (world, target) => ({
     body: { name: 'New screen', round: 1, location: location(world, target) },
   }),

@@ -12,7 +12,6 @@ import {
   aRegion,
   aRelease,
   aRound,
-  aScreen,
   aTemplate,
   aWeekTemplate,
   aUser,
@@ -63,7 +62,10 @@ export async function aWorld(server: TestServer) {
   const paired = await aPairedScreen(server, { location: own.id })
   // Its first call ends the linking, which must not happen in the calls under test.
   await server.call(calls.getOwnScreen, paired.as)
-  const foreignScreen = await aScreen(server, { location: foreign.id })
+  const { screen: foreignScreen, as: foreignBox } = await aPairedScreen(server, {
+    location: foreign.id,
+  })
+  for (const as of [paired.as, foreignBox]) await server.call(calls.reportBox, as, { body: {} })
   const words = {
     own: await anAnnouncement(server, { locationIds: [own.id] }),
     foreign: await anAnnouncement(server, { locationIds: [foreign.id] }),

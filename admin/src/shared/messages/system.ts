@@ -107,6 +107,7 @@ export interface SystemMessages {
       readonly summary: string
       readonly reset: string
       readonly 'uptime-sweep': string
+      readonly 'box-sweep': string
       readonly 'workouts-tomorrow': string
       readonly 'server-trouble': string
       readonly 'given-up': string

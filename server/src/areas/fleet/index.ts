@@ -1,10 +1,12 @@
+import { calls } from '@roundboard/contract'
 import { systemActor } from '../../platform/actor.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { HttpApp } from '../../platform/http/handle.ts'
+import { handle, type HttpApp } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
+import { type BoxesService, createBoxesService } from './boxes/boxes.service.ts'
 import { createLocationImportsService } from './location-import/location-imports.service.ts'
 import { createLocationExport } from './location-import/location-export.ts'
 import { createLocationUndoService } from './location-import/location-undo.service.ts'
@@ -73,7 +75,8 @@ export function createFleet(
     ...{ read, clock, timeZones, mutedUntil, listNotified, listLocationOutages },
   })
   const watch = createWatch({ read, unlogged, clock, elapsed, presence })
-  for (const { job } of [watch, createUptimeSweep({ unlogged, clock, presence })]) {
+  const boxes = createBoxesService(platform)
+  for (const { job } of [watch, createUptimeSweep({ unlogged, clock, presence }), boxes]) {
     jobs.register(job)
     jobs.ensure(job.kind)
   }
@@ -101,6 +104,7 @@ export function createFleet(
   })
   return {
     services: {
+      boxes,
       screenLinks,
       locationImports,
       locationUndo,
@@ -118,6 +122,7 @@ export function createFleet(
       await buildTargets.ready()
     },
     async serve(handling: HttpApp) {
+      boxesRoutes(handling, boxes)
       screensRoutes(handling, screens, locations)
       screenLinksRoutes(handling, screenLinks)
       uptimeRoutes(handling, uptime, issues)
@@ -136,4 +141,18 @@ export function createFleet(
       await buildTargets.stop()
     },
   }
+}
+
+function boxesRoutes(handling: HttpApp, boxes: BoxesService): void {
+  handle(handling, calls.getBox, ({ actor, params }) => boxes.get(actor, params.id))
+  handle(handling, calls.updateBox, ({ actor, params, body }) =>
+    boxes.update(actor, params.id, body),
+  )
+  handle(handling, calls.commandBoxes, ({ actor, body }) => boxes.command(actor, body))
+  handle(handling, calls.getScreenshot, ({ actor, params }) => boxes.screenshot(actor, params))
+  handle(handling, calls.reportBox, ({ actor, body }) => boxes.report(actor, body))
+  handle(handling, calls.finishCommand, async ({ actor, params, body }) => {
+    await boxes.finish(actor, params.id, body)
+    return {}
+  })
 }

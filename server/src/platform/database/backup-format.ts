@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Triggers maintain the counts, and views are queries. Queued emails contain live links and must not be sent twice. */
+/** Triggers maintain the counts, and views are queries. Queued emails contain live links and must not be sent twice. Commands to boxes are over after a minute, and their screenshots after a day. */
 export type BackedUpTable = Exclude<
   keyof Database,
-  'rowCounts' | 'jobs' | 'regionTree' | 'reachedLocations' | 'announcedLocations'
+  'rowCounts' | 'jobs' | 'boxCommands' | 'regionTree' | 'reachedLocations' | 'announcedLocations'
 >
 
 /** Every table with its key, in an order that satisfies foreign keys. */
@@ -28,6 +28,7 @@ export const tableKeys = {
   factorChallenges: ['tokenHash'],
   factorRoles: ['role'],
   screens: ['id'],
+  boxes: ['screenId'],
   screenPresence: ['screenId'],
   screenReports: ['screenId'],
   screenEvents: ['screenId', 'at', 'kind'],

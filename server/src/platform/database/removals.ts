@@ -52,6 +52,7 @@ const belongings = {
     },
     { table: 'screens', by: 'locationId' },
     { table: 'remotePasses', by: 'locationId' },
+    { table: 'boxes', by: 'screenId', of: 'screens' },
     { table: 'screenPresence', by: 'screenId', of: 'screens' },
     { table: 'screenReports', by: 'screenId', of: 'screens' },
     { table: 'watchedScreens', by: 'locationId' },

@@ -1,5 +1,6 @@
 import type {
   announcementFields,
+  BoxAction,
   exerciseFields,
   brandingFields,
   LinkPurpose,
@@ -11,6 +12,7 @@ import type {
   roundFields,
   routineFields,
   screenFields,
+  SentCommand,
   templateFields,
   weekTemplateFields,
   userFields,
@@ -68,6 +70,8 @@ export interface Database {
   serverAbsences: { fromAt: string; toAt: string }
   watchedScreens: WatchedScreenRow
   screenTransitions: ScreenTransitionRow
+  boxes: BoxRow
+  boxCommands: BoxCommandRow
   screenLinks: ScreenLinkRow
   rounds: RoundRow
   workouts: WorkoutRow
@@ -338,6 +342,31 @@ export interface ScreenTransitionRow {
   /** In epoch milliseconds, to the second. */
   at: number
   state: ScreenState
+}
+
+/** The player of a screen that has a box agent. */
+export interface BoxRow {
+  screenId: string
+  /** Its last report as JSON. */
+  report: string
+  reportedAt: string
+  tvMode: 'hours' | 'on'
+  tvOnUntil: string | null
+}
+
+export interface BoxCommandRow {
+  id: string
+  screenId: string
+  action: BoxAction
+  value: number | null
+  isForced: 0 | 1
+  askedBy: string
+  askedAt: string
+  state: SentCommand['state']
+  reason: string | null
+  doneAt: string | null
+  /** JPEG in base64. */
+  screenshot: string | null
 }
 
 export interface ScreenLinkRow {

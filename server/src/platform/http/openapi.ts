@@ -108,6 +108,7 @@ const tags = {
   remote: 'The coaches’ remote of a location, and coach passes',
   pocket: 'The member page: today’s rounds on phones',
   screens: 'Screens and what they show',
+  boxes: 'The players of screens: health, commands and when the TV is on',
   screenlinks: 'The codes that link devices to screens',
   regions: 'The regions that group locations',
   rounds: 'The nine rounds and flexibility',

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { byId, Id, Stamp } from './fields.ts'
+
+/** The positions that a box can rotate its picture to, in degrees clockwise. */
+export const boxRotations = [0, 90, 180, 270] as const
+
+/** What a box agent measures of its PC. Everything is optional: agents of other versions and PCs without a sensor leave fields out. */
+export const BoxReport = z.object({
+  /** The versions of the agent, of the disk image and of Chromium. */
+  agent: z.string().max(40).nullish(),
+  image: z.string().max(40).nullish(),
+  chromium: z.string().max(40).nullish(),
+  temperatureC: z.number().min(-60).max(200).nullish(),
+  isThrottled: z.boolean().nullish(),
+  isUndervolted: z.boolean().nullish(),
+  freeDiskMb: z.int().min(0).max(1e9).nullish(),
+  freeMemoryMb: z.int().min(0).max(1e9).nullish(),
+  wifiSignalDbm: z.int().min(-200).max(0).nullish(),
+  isClockSynchronized: z.boolean().nullish(),
+  decoding: z.enum(['hardware', 'software']).nullish(),
+  tv: z.enum(['on', 'off']).nullish(),
+  /** Whether the TV has ever answered over HDMI-CEC or DDC/CI. */
+  hasTvControl: z.boolean().nullish(),
+  /** In percent. */
+  volume: z.int().min(0).max(100).nullish(),
+  isMuted: z.boolean().nullish(),
+  rotation: z.literal(boxRotations).nullish(),
+  /** Whether the box was installed from an image, which can update itself. */
+  canUpdate: z.boolean().nullish(),
+})
+export type BoxReport = z.infer<typeof BoxReport>
+
+export const boxActions = [
+  'screenshot',
+  'restart-app',
+  'reboot',
+  'update',
+  'volume',
+  'mute',
+  'unmute',
+  'rotate',
+  'keep-rotation',
+] as const
+export type BoxAction = (typeof boxActions)[number]
+
+/** `value`: the volume in percent, or the rotation in degrees; otherwise null. */
+const CommandFields = z.object({
+  id: Id,
+  action: z.enum(boxActions),
+  value: z.int().nullable(),
+  /** Whether it may interrupt a round. */
+  isForced: z.boolean(),
+  askedAt: Stamp,
+})
+
+/** A command as the box gets it. */
+export const BoxCommand = CommandFields
+export type BoxCommand = z.infer<typeof BoxCommand>
+
+/** A box drops commands that are older than this. */
+export const commandLifetimeMs = 60_000
+
+/** What a box should do. Commands are handed out once. */
+export const BoxOrders = z.object({
+  commands: z.array(BoxCommand),
+  /** When the TV should be on until an instant, in order; outside of these it may be off. Null: always on. */
+  tv: z.object({ until: Stamp, spans: z.array(z.object({ from: Stamp, to: Stamp })) }).nullable(),
+})
+export type BoxOrders = z.infer<typeof BoxOrders>
+
+const Outcome = z.enum(['done', 'refused', 'dropped'])
+
+/** A command as the console shows it. */
+export const SentCommand = z.object({
+  ...CommandFields.shape,
+  /** `waiting` for the box, or `sent` to it without an answer so far. `dropped`: it came too late, or a later one replaced it. */
+  state: z.enum(['waiting', 'sent', ...Outcome.options]),
+  /** The box's or the server's reason, as a code. */
+  reason: z.string().nullable(),
+  askedBy: z.string(),
+  doneAt: Stamp.nullable(),
+  hasScreenshot: z.boolean(),
+})
+export type SentCommand = z.infer<typeof SentCommand>
+
+export const tvModes = ['hours', 'on'] as const
+
+export const Box = z.object({
+  /** Null if the screen's player has no box agent. */
+  report: BoxReport.nullable(),
+  reportedAt: Stamp.nullable(),
+  /** `hours`: the TV follows the location's opening hours. */
+  tvMode: z.enum(tvModes),
+  /** On until then, whatever the hours are. */
+  tvOnUntil: Stamp.nullable(),
+  /** Those of the last day, newest first. */
+  commands: z.array(SentCommand),
+})
+export type Box = z.infer<typeof Box>
+
+const ofScreen = z.strictObject({ id: Id })
+
+export const boxCalls = {
+  getBox: call({
+    method: 'GET',
+    path: '/api/v1/boxes/:id',
+    may: 'screens.read',
+    scope: 'screens:read',
+    summary: 'The player of a screen: what its box reports, and the last commands',
+    params: byId,
+    data: Box,
+  }),
+  updateBox: call({
+    method: 'PUT',
+    path: '/api/v1/boxes/:id',
+    may: 'screens.update',
+    summary: 'Sets when the TV of a screen is on',
+    params: byId,
+    body: z.strictObject({
+      tvMode: z.enum(tvModes).optional(),
+      tvOnUntil: Stamp.nullable().optional(),
+    }),
+    data: Box,
+  }),
+  commandBoxes: call({
+    method: 'POST',
+    path: '/api/v1/boxes/commands',
+    may: 'screens.update',
+    summary: 'Sends a command to the boxes of screens; rebooting several requires a step-up',
+    body: z.strictObject({
+      screens: z.array(Id).min(1).max(100),
+      action: z.enum(boxActions),
+      value: z.int().min(0).max(270).optional(),
+      isForced: z.boolean().default(false),
+    }),
+    data: z.array(z.object({ screen: Id, command: SentCommand })),
+    status: 201,
+    takesIdempotencyKey: true,
+  }),
+  getScreenshot: call({
+    method: 'GET',
+    path: '/api/v1/boxes/:id/screenshots/:commandId',
+    may: 'screens.update',
+    summary: 'A screenshot of the last day',
+    params: z.strictObject({ id: Id, commandId: Id }),
+    /** JPEG in base64. */
+    data: z.object({ takenAt: Stamp, jpeg: z.string() }),
+  }),
+  reportBox: call({
+    method: 'PUT',
+    path: '/api/v1/screens/auth/box',
+    may: 'screen',
+    summary: 'Reports the calling screen’s box and returns its commands',
+    body: BoxReport,
+    data: BoxOrders,
+  }),
+  finishCommand: call({
+    method: 'PUT',
+    path: '/api/v1/screens/auth/box/commands/:id',
+    may: 'screen',
+    summary: 'Reports what became of a command to the calling screen’s box',
+    params: ofScreen,
+    body: z.strictObject({
+      state: Outcome,
+      reason: z
+        .string()
+        .regex(/^[a-z][a-z-]{0,39}$/)
+        .nullish(),
+      /** JPEG in base64. */
+      screenshot: z.base64().max(400_000).nullish(),
+    }),
+    data: z.object({}),
+    bodyMax: 448 * 1024,
+  }),
+}
