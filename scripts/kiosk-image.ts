@@ -32,8 +32,16 @@ const builders = {
 const packages = [
   ...['linux-image-amd64', 'initramfs-tools', 'systemd-sysv', 'systemd-boot-efi'],
   ...['systemd-boot-tools', 'systemd-repart', 'systemd-resolved', 'e2fsprogs', 'dosfstools'],
-  ...['dbus', 'zstd', 'fontconfig', 'iproute2', 'openssh-server', 'iwd', 'wireless-regdb'],
-  ...['tzdata', 'v4l-utils', 'ddcutil'],
+  ...[
+    'dbus',
+    'zstd',
+    'fontconfig',
+    'iproute2',
+    'openssh-server',
+    'iwd',
+    'wireless-regdb',
+    'tzdata',
+  ],
   ...['intel-microcode', 'amd64-microcode', 'firmware-intel-graphics', 'firmware-amd-graphics'],
   ...['firmware-iwlwifi', 'firmware-realtek', 'firmware-atheros', 'firmware-mediatek'],
   ...['firmware-sof-signed'],
