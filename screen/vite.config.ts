@@ -8,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
 /** Modules that are loaded lazily. A lazy module missing here just becomes part of the first load. */
 const isLazy =
-  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|member-page\/(?!member-page-code))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
+  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|member-page\/(?!member-page-code))|\/screen\/src\/(app\/(support|connect-box)\.|features\/support\/(?!use-support-overlay)|features\/(timer\/timer-sounds|box\/)|worker\/)/
 
 export default defineConfig({
   plugins: [reactModules(), react(), compileMessages(), buildList()],

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { videosIn } from '@roundboard/wall/display'
 import { fileCacheInWorker } from '../features/offline-cache/offline-cache.ts'
+import { importWithRetry } from '../shared/lazy-import.ts'
 import { openLazyEventStream } from '../shared/lazy-event-stream.ts'
 import { loadMessages } from '../shared/load-messages.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
@@ -48,8 +49,9 @@ await stores.ready
 const store = createScreenStore(stores)
 // The stored program is drawn in its own language, or in English if that doesn't load.
 await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.warn)
+const api = createScreenApi({ token: () => store.token, openStream: openLazyEventStream })
 const player = startPlayer({
-  api: createScreenApi({ token: () => store.token, openStream: openLazyEventStream }),
+  api,
   store,
   openFileCache: fileCacheInWorker,
   reload,
@@ -61,6 +63,16 @@ const player = startPlayer({
   random: Math.random,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 })
+
+// Set by deploy/kiosk/browser.sh.
+if (window.location.hash === '#box')
+  importWithRetry(
+    () => import('./connect-box.ts'),
+    ({ connectBox }) => {
+      connectBox(player, { api, store })
+    },
+    player.report,
+  )
 
 window.addEventListener('online', () => {
   player.sync()

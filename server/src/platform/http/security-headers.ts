@@ -19,7 +19,8 @@ const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
         imgSrc: ["'self'", 'data:', ...elsewhere(hasHttps)],
         mediaSrc: ["'self'", 'blob:', ...elsewhere(hasHttps)],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...mediaFrom],
+        // The screen app calls the box agent of its own PC.
+        connectSrc: ["'self'", 'http://127.0.0.1:8377', ...mediaFrom],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -186,7 +186,7 @@ test('redirects browsers to the public storage address with an expiring URL', as
   const { ask, base } = await aServedFile({ ...s3Place(storage.url), S3_PUBLIC_URL: storage.url })
   const page = await fetch(base)
   expect(page.headers.get('content-security-policy')).toContain(
-    `connect-src 'self' ${storage.url};`,
+    `connect-src 'self' http://127.0.0.1:8377 ${storage.url};`,
   )
   const { answer } = await ask()
   expect(answer.status).toBe(302)
