@@ -131,7 +131,8 @@ function buildIn(work: string, version: string, config: string | undefined): Pro
     `${String(start * 2048)}:${String((start + size) * 2048 - 1)}`
   return runAll([
     [
-      'mmdebstrap',
+      // Its mounts end with it, even if it is interrupted. Otherwise, deleting the folder would delete in them.
+      ...(['unshare', '--mount', 'mmdebstrap'] as const),
       '--variant=apt',
       '--mode=root',
       `--include=${packages.join(',')}`,
