@@ -10,7 +10,7 @@ import classes from './status.module.css'
 
 export type StatusTone = 'green' | 'yellow' | 'red' | 'none'
 
-const icons = {
+export const statusIcons = {
   green: IconCircleCheckFilled,
   yellow: IconAlertTriangleFilled,
   red: IconSquareRoundedXFilled,
@@ -19,7 +19,7 @@ const icons = {
 
 /** A state as shape, word, color and, if known, time. */
 export function Status(props: { tone: StatusTone; children: ReactNode; time?: ReactNode }) {
-  const Icon = icons[props.tone]
+  const Icon = statusIcons[props.tone]
   return (
     <span className={classes.status} data-tone={props.tone}>
       <Icon size={17} aria-hidden className={classes.icon} />

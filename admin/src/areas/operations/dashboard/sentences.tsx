@@ -1,30 +1,17 @@
 import { Anchor } from '@mantine/core'
 import { type addresses, type Coverage, countedWeeks, type DataOf } from '@roundboard/contract'
 import { daysBetween, type HealthGroup, isAdminRole } from '@roundboard/domain'
-import {
-  IconAlertTriangleFilled,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-  IconSquareRoundedXFilled,
-} from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import type { StatusTone } from '../../../shared/ui/status.tsx'
+import { statusIcons, type StatusTone } from '../../../shared/ui/status.tsx'
 import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 import { coverageQuery } from '../../workouts/schedule/schedule.queries.ts'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
-
-const icons = {
-  green: IconCircleCheckFilled,
-  yellow: IconAlertTriangleFilled,
-  red: IconSquareRoundedXFilled,
-  none: IconCircleDashed,
-} as const satisfies Record<StatusTone, unknown>
 
 const soonDays = 7
 
@@ -67,7 +54,7 @@ function Card<Data>(props: {
 }
 
 function Sentence(props: { tone: StatusTone; title: ReactNode; children?: ReactNode }) {
-  const Icon = icons[props.tone]
+  const Icon = statusIcons[props.tone]
   return (
     <div className={classes.sentence} data-tone={props.tone}>
       <Icon size={22} aria-hidden />

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
-import { roundsQuery } from '../schedule/schedule.queries.ts'
+import { roundsQuery } from '../rounds/rounds.queries.ts'
 
 /** A feed's name: its location, or its round by number and name. */
 export function useFeedName() {

@@ -9,13 +9,6 @@ export const chunkDays = 56
 /** Other users change the schedule, and locations enter the next day. */
 const againMs = 60_000
 
-/** The rounds by their names. */
-export const roundsQuery = queryOptions({
-  queryKey: [keys.rounds],
-  queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
-  staleTime: 60_000,
-})
-
 /** The counts of gaps, drafts and overlaps, the same on all pages. */
 export const coverageQuery = queryOptions({
   queryKey: [keys.workouts, 'schedule', 'coverage'],

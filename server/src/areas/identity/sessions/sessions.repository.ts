@@ -4,42 +4,22 @@ import type { SessionRow } from '../../../platform/database/schema.ts'
 export const insertSession = (on: Executor, row: SessionRow) =>
   on.insertInto('sessions').values(row).execute()
 
-/** A session with its user, by the hash of its token. */
-export const findSessionUser = (on: Executor, tokenHash: string) =>
+const sessionUsers = (on: Executor) =>
   on
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.lastUsedAt',
-      'sessions.endsAt',
-      'sessions.provedAt',
-      'factorRoles.role as factorRole',
-      'users.id as userId',
-      'users.email',
-      'users.firstName',
-      'users.role',
-      'users.isActive',
-    ])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .select(['sessions.id as sessionId', 'lastUsedAt', 'endsAt', 'provedAt'])
+    .select(['users.id as userId', 'email', 'firstName', 'users.role', 'isActive'])
+    .select('factorRoles.role as factorRole')
+
+/** A session with its user, by the hash of its token. */
+export const findSessionUser = (on: Executor, tokenHash: string) =>
+  sessionUsers(on).where('tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** Sessions with their users, by ID. */
 export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
-  on
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('factorRoles', 'factorRoles.role', 'users.role')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.lastUsedAt',
-      'sessions.endsAt',
-      'factorRoles.role as factorRole',
-      'users.id as userId',
-      'users.role',
-      'users.isActive',
-    ])
+  sessionUsers(on)
     .where('sessions.id', 'in', [...sessionIds, ''])
     .execute()
 
