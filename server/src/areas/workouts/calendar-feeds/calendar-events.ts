@@ -83,7 +83,8 @@ export function eventsOf(source: FeedSource, today: Day): CalendarEvent[] {
         const { name, description } = textsOf(workout, source.language)
         const began = workout.startDate.slice(0, 10)
         // A moved workout stays the same event. The rest of an interrupted one is another.
-        const later = began < first ? 0 : daysBetween(began, firstDay)
+        const isCutOff = began < first && firstDay === first
+        const later = isCutOff ? 0 : daysBetween(began, firstDay)
         return {
           uid: `${workout.id}${later === 0 ? '' : `+${String(later)}`}.${source.id}@roundboard`,
           ...timesOf(source.gym?.clock, firstDay, lastDay),

@@ -118,6 +118,21 @@ describe.each(laneEngines)('a calendar feed on %s', (engine) => {
     expect(whole?.sequence).toBeGreaterThan(cut?.sequence ?? Infinity)
   })
 
+  test('keeps the parts of an old workout apart', async () => {
+    const server = await startTestServer({ engine, now })
+    const { feed, fetch } = await aFeed(server, { round: 1 })
+    await aWorkout(server, { name: 'Always', ...on('2024-06-01', '9999-12-31') })
+    for (const day of ['2026-11-04', '2026-11-11'])
+      await aWorkout(server, { name: 'Wins', ...on(day) })
+    const { events, headers } = await fetch()
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(5)
+    server.clock.advance(60_000)
+    expect((await fetch()).events).toEqual(events)
+    const tag = String(headers['etag'])
+    const again = await fetchFeed(server, feed.path, { 'if-none-match': tag })
+    expect(again.status).toBe(304)
+  })
+
   test('responds with 304 until it changes', async () => {
     const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
