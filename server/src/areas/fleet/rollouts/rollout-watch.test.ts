@@ -2,6 +2,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { simulateFleet, type BuildOutcomeOf } from '../../../testing/simulated-fleet.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
+import { duringUpdate } from '../../../testing/paused-update.ts'
 import { aBuild, aUser } from '../../../testing/factories.ts'
 
 const minutes = 60
@@ -196,4 +197,23 @@ test('only one of two servers on a database checks a rollout', async () => {
   other.clock.advance(10_000)
   await other.services.rolloutWatch.look()
   expect(await lookedAt()).not.toBe(at)
+})
+
+test('a check doesn’t change a rollout that was widened meanwhile', async () => {
+  const server = await startTestServer({ engine: 'PostgreSQL', ...byHand })
+  await simulateFleet(server, { gyms: 1, perGym: 1 })
+  await aBuild(server)
+  const build = await aBuild(server)
+  const { as } = await stateOf(server)
+  const { data } = await server.call(calls.createRollout, as, { body: { build, ring: 'tenth' } })
+  server.clock.advance(10_000)
+  const { look } = server.services.rolloutWatch
+  await duringUpdate(server, ['rollouts', 'findings'], look, () => {
+    server.clock.advance(1_000)
+    const body = { ring: 'all' }
+    return server.call(calls.updateRollout, as, { params: { id: data.id }, body })
+  })
+  const rows = server.database.db.selectFrom('rollouts').select(['ringAt', 'observedSince'])
+  const { ringAt, observedSince } = await rows.executeTakeFirstOrThrow()
+  expect(observedSince).toBe(ringAt)
 })

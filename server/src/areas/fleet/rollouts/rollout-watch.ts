@@ -87,7 +87,7 @@ export function createRolloutWatch(dependencies: {
     const rolling = { build: rollout.buildId, since: Date.parse(observedSince), now }
     const screens = await listWatched(on, rollout)
     const judgement = judgeRollout(screens, rolling)
-    await rows.updateRollout(writing, rollout.id, {
+    await rows.writeFindings(writing, rollout, {
       observedSince: judgement.isOutage ? at : observedSince,
       findings: JSON.stringify(findingsOf(judgement, at)),
     })

@@ -36,6 +36,16 @@ export const insertRollout = (on: Executor, row: RolloutRow) =>
 export const updateRollout = (on: Executor, id: string, changes: Partial<RolloutRow>) =>
   on.updateTable('rollouts').set(changes).where('id', '=', id).execute()
 
+/** Writes what a check found, unless the rollout has been widened or has ended since. */
+export const writeFindings = (on: Executor, rollout: RolloutRow, found: Partial<RolloutRow>) =>
+  on
+    .updateTable('rollouts')
+    .set(found)
+    .where('id', '=', rollout.id)
+    .where('ringAt', '=', rollout.ringAt)
+    .where('state', 'in', open)
+    .execute()
+
 /** Claims a check for one of several servers. Returns whether it is this one. */
 export async function claimCheck(
   on: Executor,
