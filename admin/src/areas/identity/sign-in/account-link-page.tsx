@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import { isChallengeOver } from './second-step.ts'
@@ -28,6 +29,8 @@ interface LinkPageProps {
 /** `/invitation#…` and `/reset#…`: sets a password with the link from an email. */
 export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
   const words = useAuthMessages()
+  const { retry } = useSharedMessages()
+  const reason = useReason()
   const appName = useAppName()
   const query = useQuery(accountLinkQuery(token))
   const title = purpose === 'invitation' ? words.welcomeTo({ appName }) : words.chooseNew
@@ -40,7 +43,17 @@ export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
         </p>
       </Frame>
     )
-  if (query.isError) return <LinkOver purpose={purpose} error={query.error} />
+  if (isCode(query.error, 'invalid-code') || isCode(query.error, 'bad-input'))
+    return <LinkOver purpose={purpose} why={reason(query.error)} />
+  if (query.isError)
+    return (
+      <Frame title={title}>
+        <Failure>{reason(query.error)}</Failure>
+        <Button size="md" onClick={() => void query.refetch()}>
+          {retry}
+        </Button>
+      </Frame>
+    )
   return (
     <Frame title={title}>
       <PasswordForm link={query.data} token={token} onLoggedIn={onLoggedIn} />
@@ -48,13 +61,12 @@ export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
   )
 }
 
-function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) {
+function LinkOver({ purpose, why }: { purpose: LinkPurpose; why: string }) {
   const words = useAuthMessages()
-  const reason = useReason()
   return (
     <Frame title={words.linkOver} sign={{ icon: <IconLinkOff size={28} />, isBad: true }}>
       <p role="alert" className={classes.said}>
-        {reason(error)}
+        {why}
       </p>
       <Group gap={10} align="stretch">
         {purpose === 'reset' && (

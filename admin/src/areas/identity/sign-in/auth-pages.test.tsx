@@ -182,6 +182,21 @@ describe('the pages behind emailed links', () => {
     expect(session.get().token).toBe('t-3')
   })
 
+  it.each(['unavailable', 'too-many-attempts'] as const)(
+    'can be retried when the server couldn’t check the link: %s',
+    async (code) => {
+      let isReady = false
+      renderApp('/invitation#secret', null, {
+        getAccountLink: () => (isReady ? anAccountLink() : new Refusal(code, 'Not now.')),
+      })
+      expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+      expect(screen.getByRole('heading', { name: 'Welcome to Roundboard' })).toBeTruthy()
+      isReady = true
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+      expect(await screen.findByLabelText('New password')).toBeTruthy()
+    },
+  )
+
   it('can be retried after a lost response and say when the first try worked', async () => {
     const issue = issueAt('', 'account-link-used')
     let isLost = true
