@@ -40,6 +40,19 @@ test('distinguishes an unreachable server from a refusal', async () => {
   expect(error).toMatchObject({ code: 'unreachable', status: 0 })
 })
 
+test('a response lost in its body counts as an unreachable server', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="workouts.csv"' }
+  const lost = () => {
+    const body = new ReadableStream({ pull: (given) => given.error(new TypeError('terminated')) })
+    return new Response(body, { headers })
+  }
+  expect(await failure(lost)).toMatchObject({ code: 'unreachable', status: 0 })
+  const file = createClient({ fetch: () => Promise.resolve(lost()) }).file(calls.exportWorkouts, {
+    query: { from: '2026-11-16', to: '2026-11-29', format: 'csv' },
+  })
+  await expect(file).rejects.toMatchObject({ code: 'unreachable', status: 0 })
+})
+
 test.each([
   ['a page', 404, '<h1>Not Found</h1>'],
   ['an empty body', 502, ''],

@@ -65,13 +65,19 @@ export function addressOf(call: Address, input: Pick<LooseInput, 'params' | 'que
 }
 
 /** The body as JSON; undefined if it isn't JSON, such as a proxy's page. */
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
 
 /** A typed client of the API over `fetch`; never shows toasts, never navigates. */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', headers = () => ({}), timeoutMs = 20_000 } = options
 
-  async function request(call: Address, given: LooseInput): Promise<Response> {
+  async function request(call: Address, given: LooseInput) {
     const timeout = AbortSignal.timeout(given.timeoutMs ?? timeoutMs)
     const sentHeaders: Record<string, string> = { accept: 'application/json', ...headers() }
     const init: RequestInit = {
@@ -88,7 +94,11 @@ export function createClient(options: ClientOptions = {}): Client {
       init.body = JSON.stringify(given.body)
     }
     try {
-      return await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), init)
+      const response = await (options.fetch ?? fetch)(baseUrl + addressOf(call, given), init)
+      // A page from something other than our server, such as a proxy, isn't an attachment.
+      const isFile = response.ok && response.headers.has('content-disposition')
+      const body: unknown = isFile ? await response.blob() : readJson(await response.text())
+      return { response, isFile, body }
     } catch (cause) {
       if (given.signal?.aborted) throw cause
       throw new ApiError(
@@ -111,8 +121,7 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   async function send(call: Address, given: LooseInput): Promise<SuccessResponse> {
-    const response = await request(call, given)
-    const body = await readJson(response)
+    const { response, body } = await request(call, given)
     const answer = response.ok ? readSuccess(body) : undefined
     return answer ?? refuse(response, body)
   }
@@ -129,10 +138,8 @@ export function createClient(options: ClientOptions = {}): Client {
       return { items, count: answer.count ?? 0, pagination }
     },
     async file<A extends Address>(call: A, input: Input<A>) {
-      const response = await request(call, input as LooseInput)
-      // A page from something other than our server, such as a proxy, isn't an attachment.
-      const isFile = response.ok && response.headers.has('content-disposition')
-      return isFile ? response.blob() : refuse(response, await readJson(response))
+      const { response, isFile, body } = await request(call, input as LooseInput)
+      return isFile ? (body as Blob) : refuse(response, body)
     },
   }
 }
