@@ -37,6 +37,14 @@ test('a console session needs no pass, but a pass comes first', () => {
   expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
 })
 
+test('a console session opens the location in the address and leaves the pass stored', () => {
+  savePass(localStorage, pass)
+  expect(storedCredentials(localStorage, now, 'location-1')).toEqual(pass)
+  localStorage.setItem('roundboard.token', 'of the console')
+  expect(storedCredentials(localStorage, now, 'location-1')).toMatchObject({ kind: 'session' })
+  expect(storedCredentials(localStorage, now)).toEqual(pass)
+})
+
 test('a page changes and removes only its own pass', () => {
   const newer = { ...pass, secret: 'rbp_y' }
   savePass(localStorage, newer)

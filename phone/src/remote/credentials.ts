@@ -23,13 +23,22 @@ function readPass(storage: PageStorage): Pass | undefined {
   }
 }
 
-/** The credentials stored on this phone: a pass opened here today, or the console's session. */
-export function storedCredentials(storage: PageStorage, now: number): Credentials | undefined {
+/**
+ * The credentials stored on this phone: a pass opened here today, or the console's session, which
+ * comes first for a location in the address.
+ */
+export function storedCredentials(
+  storage: PageStorage,
+  now: number,
+  location?: string,
+): Credentials | undefined {
+  const token = storage.getItem(sessionKey)
+  const session = token === null ? undefined : ({ kind: 'session', token } as const)
+  if (session && location !== undefined) return session
   const pass = readPass(storage)
   if (pass && Date.parse(pass.expiresAt) > now) return pass
   storage.removeItem(passKey)
-  const token = storage.getItem(sessionKey)
-  return token === null ? undefined : { kind: 'session', token }
+  return session
 }
 
 export function savePass(storage: PageStorage, pass: Pass): void {

@@ -20,8 +20,8 @@ const secretKey = 'roundboard.remote.opening'
 
 const storage = storageOrMemory(() => localStorage)
 const tabStorage = storageOrMemory(() => sessionStorage)
-let credentials: Credentials | undefined = storedCredentials(storage, Date.now())
 const location = new URLSearchParams(window.location.search).get('location') ?? undefined
+let credentials: Credentials | undefined = storedCredentials(storage, Date.now(), location)
 const api = createRemoteApi({ credentials: () => credentials, location })
 
 function secretFor(link: string): string {
