@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, Id, Stamp } from './fields.ts'
+import { byId, Id, line, Stamp } from './fields.ts'
+import { problem } from './issues.ts'
 
 /** The positions that a box can rotate its picture to, in degrees clockwise. */
 export const boxRotations = [0, 90, 180, 270] as const
@@ -25,8 +26,10 @@ export const BoxReport = z.object({
   /** In percent. */
   volume: z.int().min(0).max(100).nullish(),
   isMuted: z.boolean().nullish(),
-  rotation: z.literal(boxRotations).nullish(),
-  /** Whether the box was installed from an image, which can update itself. */
+  rotation: z
+    .literal(boxRotations, problem('one-of', { options: boxRotations.join(', ') }))
+    .nullish(),
+  /** Whether the box can update itself when asked. */
   canUpdate: z.boolean().nullish(),
 })
 export type BoxReport = z.infer<typeof BoxReport>
@@ -163,12 +166,12 @@ export const boxCalls = {
     params: ofScreen,
     body: z.strictObject({
       state: Outcome,
-      reason: z
-        .string()
-        .regex(/^[a-z][a-z-]{0,39}$/)
-        .nullish(),
+      reason: line(40).nullish(),
       /** JPEG in base64. */
-      screenshot: z.base64().max(400_000).nullish(),
+      screenshot: z
+        .base64(problem('base64'))
+        .max(400_000, problem('too-long', { max: 400_000 }))
+        .nullish(),
     }),
     data: z.object({}),
     bodyMax: 448 * 1024,
