@@ -220,6 +220,95 @@ export interface ScreensMessages {
     }
     readonly by: (args: { who: string }) => string
   }
+  readonly player: {
+    readonly title: string
+    readonly what: string
+    readonly none: string
+    readonly reported: (args: { ago: string }) => string
+    readonly silent: string
+    readonly issues: {
+      readonly disk: (args: { size: string }) => string
+      readonly hot: (args: { degrees: string }) => string
+      readonly undervolted: string
+      readonly throttled: string
+      readonly clock: string
+    }
+    readonly tv: string
+    readonly on: string
+    readonly off: string
+    readonly temperature: string
+    readonly disk: string
+    readonly memory: string
+    readonly wifi: string
+    readonly decoding: string
+    readonly decodings: {
+      readonly hardware: string
+      readonly software: string
+    }
+    readonly clock: string
+    readonly synchronized: string
+    readonly image: string
+    readonly chromium: string
+    readonly agent: string
+    readonly tvPower: string
+    readonly tvModes: {
+      readonly hours: string
+      readonly on: string
+    }
+    readonly onForAnHour: string
+    readonly endOnForNow: string
+    readonly onUntil: (args: { when: string }) => string
+    readonly noTvControl: string
+    readonly volume: string
+    readonly percent: (args: { number: string }) => string
+    readonly muted: string
+    readonly rotation: string
+    readonly rotationHint: string
+    readonly keepQuestion: (args: { seconds: string }) => string
+    readonly commands: string
+    readonly actions: {
+      readonly screenshot: string
+      readonly 'restart-app': string
+      readonly reboot: string
+      readonly update: string
+      readonly volume: string
+      readonly mute: string
+      readonly unmute: string
+      readonly rotate: string
+      readonly 'keep-rotation': string
+    }
+    readonly withValue: (args: { name: string; value: string }) => string
+    readonly states: {
+      readonly waiting: string
+      readonly sent: string
+      readonly done: string
+      readonly refused: string
+      readonly dropped: string
+    }
+    readonly noAnswer: string
+    readonly reasons: {
+      readonly late: string
+      readonly 'too-old': string
+      readonly replaced: string
+      readonly 'round-running': string
+      readonly 'no-agent': string
+      readonly 'not-possible': string
+      readonly 'bad-value': string
+      readonly 'tv-off': string
+      readonly 'nothing-to-keep': string
+      readonly failed: string
+    }
+    readonly askedBy: (args: { who: string }) => string
+    readonly anyway: string
+    readonly afterRound: string
+    readonly sure: {
+      readonly 'restart-app': (args: { name: string }) => string
+      readonly reboot: (args: { name: string }) => string
+      readonly update: (args: { name: string }) => string
+    }
+    readonly screenshotOf: (args: { name: string }) => string
+    readonly takenAt: (args: { when: string }) => string
+  }
 }
 
 export const useScreensMessages = messagesHook(en, {

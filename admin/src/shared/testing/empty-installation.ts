@@ -2,6 +2,7 @@ import { roles } from '@roundboard/domain'
 import { aChoice } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
+  aBox,
   aConnectivity,
   aCoverage,
   aBranding,
@@ -105,6 +106,7 @@ export const emptyInstallation: Answers = {
   listEarlierTranslations: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
+  getBox: () => aBox(),
   getScreenHistory: () => new ListOf([]),
   getWorkout: notFound,
   getWorkoutWalls: () => ({ walls: 0, locations: 0, gyms: 0 }),

@@ -3,6 +3,7 @@ import {
   Announcement,
   AccountLink,
   type ApiKey,
+  type Box,
   type AppInfo,
   type Build,
   type BuildsState,
@@ -33,6 +34,7 @@ import {
   type Routine,
   ScheduledWorkout,
   Screen,
+  type SentCommand,
   type Session,
   type SystemState,
   Template,
@@ -256,6 +258,30 @@ export const aCompleteScreen = (round = 1, given: Partial<Screen> = {}): Screen 
     ...stamps,
     ...given,
   })
+
+/** The box of a screen: by default, of one whose player has no box agent. */
+export const aBox = (given: Partial<Box> = {}): Box => ({
+  report: null,
+  reportedAt: null,
+  tvMode: 'hours',
+  tvOnUntil: null,
+  commands: [],
+  ...given,
+})
+
+export const aSentCommand = (given: Partial<SentCommand> = {}): SentCommand => ({
+  id: idOf(900),
+  action: 'reboot',
+  value: null,
+  isForced: false,
+  askedAt: '2026-11-21T12:00:00.000Z',
+  state: 'done',
+  reason: null,
+  askedBy: 'ana@gym.example.com',
+  doneAt: '2026-11-21T12:00:01.000Z',
+  hasScreenshot: false,
+  ...given,
+})
 
 const named = (number: number, name: string) => ({ ...identityOf(number), name })
 

@@ -3,6 +3,8 @@ import { alertKinds, roles } from '@roundboard/domain'
 import { aChoice, aDelivery, aNotice, anOrganizationWebhook } from './alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
+  aBox,
+  aSentCommand,
   aBuild,
   aConnectivity,
   aCoverage,
@@ -341,6 +343,26 @@ export const fullInstallation: Answers = {
           }),
         ),
     ]),
+  getBox: () =>
+    aBox({
+      report: {
+        ...{ agent: '1.0.0', image: '26.11.27', chromium: '142.0.7444.162-1~deb12u1' },
+        ...{ temperatureC: 91, freeDiskMb: 312, freeMemoryMb: 1_204, wifiSignalDbm: -71 },
+        ...{ isThrottled: true, isUndervolted: true, isClockSynchronized: false },
+        ...{ decoding: 'software', tv: 'on', hasTvControl: false, canUpdate: true },
+        ...{ volume: 35, isMuted: true, rotation: 90 },
+      },
+      reportedAt: new Date().toISOString(),
+      tvOnUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      commands: (['waiting', 'sent', 'done', 'refused', 'dropped'] as const).map((state, place) =>
+        aSentCommand({
+          ...{ id: idOf(900 + place), state, reason: state === 'refused' ? 'round-running' : null },
+          askedBy: 'a.very.long.address.of.someone@franchise.example.com',
+          hasScreenshot: state === 'done',
+        }),
+      ),
+    }),
+  getScreenshot: () => ({ takenAt: '2026-11-21T12:00:01.000Z', jpeg: '/9j//9k=' }),
   getScreen: () =>
     aCompleteScreen(1, {
       isLinked: true,

@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { OfflineCachePanel } from './offline-cache-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
+import { PlayerPanel } from './player-panel.tsx'
 import { ScreenDetails } from './screen-details.tsx'
 import { type HistoryFilter, ScreenHistoryPanel } from './screen-history.tsx'
 import { ScreenReportPanel } from './screen-report-panel.tsx'
@@ -41,6 +42,7 @@ export function ScreenPage(props: {
           </div>
           <div style={{ marginTop: 20 }}>
             <ScreenReportPanel screen={screen} />
+            <PlayerPanel screen={screen} />
             <OfflineCachePanel screen={screen} />
             <ScreenHistoryPanel screen={screen} {...props.history} />
           </div>
