@@ -96,8 +96,8 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 
 /** Same in English: names, and words that come from French. */
 const same = {
-  es: /^No$|^Original$|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
-  fr: /Original|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Test|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
+  es: /^No$|^Original$|\bTV\b|\bMB\b|\bdBm\b|Chromium|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
+  fr: /Original|\bTV\b|\bdBm\b|Chromium|Volume|Rotation|CSV|HTTP|https:|\b[Ww]ebhooks?\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Test|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
 } as const
 
 /** Whether a text contains words other than data and names. */
