@@ -6,31 +6,35 @@ import { problem } from './issues.ts'
 /** The positions that a box can rotate its picture to, in degrees clockwise. */
 export const boxRotations = [0, 90, 180, 270] as const
 
-/** What a box agent measures of its PC. Everything is optional: agents of other versions and PCs without a sensor leave fields out. */
+/** A value of a report. One that makes no sense is left out, so that a broken sensor doesn't hide the other values. */
+const reading = <Value extends z.ZodType>(value: Value) => value.nullish().catch(null)
+const version = reading(z.string().max(40))
+const megabytes = reading(z.int().min(0).max(1e9))
+const yesOrNo = reading(z.boolean())
+
+/** What a box agent measures of its PC. Agents of other versions and PCs without a sensor leave fields out. */
 export const BoxReport = z.object({
   /** The versions of the agent, of the disk image and of Chromium. */
-  agent: z.string().max(40).nullish(),
-  image: z.string().max(40).nullish(),
-  chromium: z.string().max(40).nullish(),
-  temperatureC: z.number().min(-60).max(200).nullish(),
-  isThrottled: z.boolean().nullish(),
-  isUndervolted: z.boolean().nullish(),
-  freeDiskMb: z.int().min(0).max(1e9).nullish(),
-  freeMemoryMb: z.int().min(0).max(1e9).nullish(),
-  wifiSignalDbm: z.int().min(-200).max(0).nullish(),
-  isClockSynchronized: z.boolean().nullish(),
-  decoding: z.enum(['hardware', 'software']).nullish(),
-  tv: z.enum(['on', 'off']).nullish(),
+  agent: version,
+  image: version,
+  chromium: version,
+  temperatureC: reading(z.number().min(-60).max(200)),
+  isThrottled: yesOrNo,
+  isUndervolted: yesOrNo,
+  freeDiskMb: megabytes,
+  freeMemoryMb: megabytes,
+  wifiSignalDbm: reading(z.int().min(-200).max(0)),
+  isClockSynchronized: yesOrNo,
+  decoding: reading(z.enum(['hardware', 'software'])),
+  tv: reading(z.enum(['on', 'off'])),
   /** Whether the TV has ever answered over HDMI-CEC or DDC/CI. */
-  hasTvControl: z.boolean().nullish(),
+  hasTvControl: yesOrNo,
   /** In percent. */
-  volume: z.int().min(0).max(100).nullish(),
-  isMuted: z.boolean().nullish(),
-  rotation: z
-    .literal(boxRotations, problem('one-of', { options: boxRotations.join(', ') }))
-    .nullish(),
+  volume: reading(z.int().min(0).max(100)),
+  isMuted: yesOrNo,
+  rotation: reading(z.literal(boxRotations)),
   /** Whether the box can update itself when asked. */
-  canUpdate: z.boolean().nullish(),
+  canUpdate: yesOrNo,
 })
 export type BoxReport = z.infer<typeof BoxReport>
 
@@ -47,18 +51,17 @@ export const boxActions = [
 ] as const
 export type BoxAction = (typeof boxActions)[number]
 
-/** `value`: the volume in percent, or the rotation in degrees; otherwise null. */
-const CommandFields = z.object({
+/** A command as the box gets it. */
+export const BoxCommand = z.object({
   id: Id,
   action: z.enum(boxActions),
+  /** The volume in percent, or the rotation in degrees; otherwise null. */
   value: z.int().nullable(),
   /** Whether it may interrupt a round. */
   isForced: z.boolean(),
   askedAt: Stamp,
 })
 
-/** A command as the box gets it. */
-export const BoxCommand = CommandFields
 export type BoxCommand = z.infer<typeof BoxCommand>
 
 /** A box drops commands that are older than this. */
@@ -76,7 +79,7 @@ const Outcome = z.enum(['done', 'refused', 'dropped'])
 
 /** A command as the console shows it. */
 export const SentCommand = z.object({
-  ...CommandFields.shape,
+  ...BoxCommand.shape,
   /** `waiting` for the box, or `sent` to it without an answer so far. `dropped`: it came too late, or a later one replaced it. */
   state: z.enum(['waiting', 'sent', ...Outcome.options]),
   /** The box's or the server's reason, as a code. */

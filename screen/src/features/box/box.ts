@@ -1,6 +1,6 @@
 import { createClient } from '@roundboard/client'
 import type { BoxCommand, BoxOrders, calls } from '@roundboard/contract'
-import { isRefusal, type ScreenApi } from '../../shared/screen-api.ts'
+import type { ScreenApi } from '../../shared/screen-api.ts'
 import type { ScreenStore } from '../../shared/screen-store.ts'
 import { startLoop } from '../../shared/task-loop.ts'
 import { createBoxAgent, jpegOf } from './box-agent.ts'
@@ -68,14 +68,7 @@ export function startBox(options: {
 
   async function report(): Promise<BoxOrders> {
     const body = { ...(await agent.report()), decoding: await decoding().catch(() => null) }
-    const reportBox = callNamed('reportBox')
-    try {
-      return await client.call(reportBox, { body })
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      // An agent that reports nonsense can still get commands.
-      return client.call(reportBox, { body: {} })
-    }
+    return client.call(callNamed('reportBox'), { body })
   }
 
   /** Whether no round runs, at some time within ten minutes. */

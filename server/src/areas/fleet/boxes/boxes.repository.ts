@@ -20,8 +20,8 @@ export const updateBox = (
   changes: Pick<BoxRow, 'tvMode' | 'tvOnUntil'>,
 ) => on.updateTable('boxes').set(changes).where('screenId', '=', screenId).execute()
 
-export const insertCommands = (on: Executor, rows: readonly BoxCommandRow[]) =>
-  on.insertInto('boxCommands').values(rows).execute()
+export const insertCommand = (on: Executor, row: BoxCommandRow) =>
+  on.insertInto('boxCommands').values(row).execute()
 
 /** Drops the waiting commands of a screen that a later one replaces. */
 export const dropReplaced = (

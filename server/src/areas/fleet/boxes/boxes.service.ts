@@ -47,6 +47,8 @@ const keptMs = dayMs - hourMs
 /** How long the TV is on before a location opens and after it closes. */
 const leadMs = 15 * minuteMs
 const lagMs = 10 * minuteMs
+/** How long an unchanged report counts as the latest one. */
+const reportedForMs = 50_000
 /** How far ahead a box knows when its TV should be on. After that, it leaves the TV on. */
 const plannedMs = 8 * dayMs
 
@@ -147,13 +149,6 @@ export function createBoxesService(dependencies: {
     return { until: stampOf(until), spans: spans.filter(({ to }) => to > now).map(stampsOf) }
   }
 
-  /** The row of a command to a screen whose box can carry it out. */
-  async function commandFor(on: Executor, screen: ScreenRow, row: CommandRow) {
-    if (currentReport(screen, await rows.findBox(on, screen.id)) === null)
-      throw badField('screens', 'without-box', { name: screen.name })
-    return { ...row, id: newId(), screenId: screen.id, screenshot: null }
-  }
-
   const sweep = recurring('box-sweep', {
     clock,
     everyMs: hourMs,
@@ -203,17 +198,19 @@ export function createBoxesService(dependencies: {
       if (order.action === 'reboot' && ids.length > 1) assertProved(actor)
       return write(actor, 'screens.update', async ({ trx, at, scope, record, announce }) => {
         const { action, value = null } = order
-        const blank: CommandRow = {
-          ...{ id: '', action, value, isForced: order.isForced ? 1 : 0 },
-          ...{ askedBy: nameOf(actor), askedAt: at, state: 'waiting', reason: null, doneAt: null },
-        }
         const group = groups.find((actions) => actions.includes(action)) ?? [action]
         const sent: { screen: string; command: SentCommand }[] = []
         for (const id of ids) {
           const screen = await reachable(trx, scope, id)
-          const row = await commandFor(trx, screen, blank)
+          if (currentReport(screen, await rows.findBox(trx, id)) === null)
+            throw badField('screens', 'without-box', { name: screen.name })
+          const row: BoxCommandRow = {
+            ...{ id: newId(), screenId: id, action, value, isForced: order.isForced ? 1 : 0 },
+            ...{ askedBy: nameOf(actor), askedAt: at, state: 'waiting' },
+            ...{ reason: null, doneAt: null, screenshot: null },
+          }
           await rows.dropReplaced(trx, row, group)
-          await rows.insertCommands(trx, [row])
+          await rows.insertCommand(trx, row)
           const { name, locationId, round } = screen
           record({
             model: 'Screen',
@@ -246,17 +243,20 @@ export function createBoxesService(dependencies: {
       const screen = await findScreen(on, actor.screenId)
       if (screen === undefined) throw notFound('screen')
       const now = clock()
-      await rows.saveReport(on, {
-        screenId: screen.id,
-        report: JSON.stringify(report),
-        reportedAt: stampOf(now),
-      })
-      const box = await rows.findBox(on, screen.id)
+      const before = await rows.findBox(on, screen.id)
+      const text = JSON.stringify(report)
+      // Asking for commands again and again costs no write.
+      const isStored =
+        currentReport(screen, before) !== null &&
+        before?.report === text &&
+        now - Date.parse(before.reportedAt) < reportedForMs
+      if (!isStored)
+        await rows.saveReport(on, { screenId: screen.id, report: text, reportedAt: stampOf(now) })
       // Commands to the previous device aren't meant for this one.
       const since =
         [stampOf(now - commandLifetimeMs), screen.linkedAt ?? ''].toSorted().at(-1) ?? ''
       const taken = await rows.takeWaiting(on, screen.id, since)
-      return { commands: taken.map(presentCommand), tv: await tvOf(on, screen, box) }
+      return { commands: taken.map(presentCommand), tv: await tvOf(on, screen, before) }
     },
 
     /** Stores what became of a command. Repeating it changes nothing. */
