@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BoxAction, calls } from '@roundboard/contract'
+import { signedInAs } from './console-fixtures.ts'
 import { expectPlaying } from './wall.ts'
 import { expect, test } from './walls-fixtures.ts'
 
@@ -103,8 +104,19 @@ test('the console controls a screen’s PC through the screen app', async ({
       .poll(async () => (await state()).report)
       .toMatchObject({ agent: '1', rotation: 90, volume: 60, tv: 'on' })
 
-    expect(await command('volume', 30)).toMatchObject({ state: 'done' })
-    expect(box.calls()).toContain("amixer -M sset 'Master',0 30%")
+    const admin = await browser.newContext({
+      baseURL: gym.consoleUrl,
+      storageState: await signedInAs(gym, 'admin'),
+    })
+    const consolePage = await admin.newPage()
+    await consolePage.goto(`/admin/locations/${screen.location?.id ?? ''}?screen=${screen.id}`)
+    const player = consolePage.getByRole('region', { name: 'Player' })
+    await player.getByLabel('Volume').selectOption('30')
+    await expect(player.getByText('Volume: 30%')).toBeVisible()
+    await expect.poll(() => box.calls()).toContain("amixer -M sset 'Master',0 30%")
+    await player.getByRole('button', { name: 'Take screenshot' }).click()
+    const shot = player.getByRole('img', { name: `Screenshot of ${screen.name}` })
+    await expect(shot).toHaveJSProperty('naturalWidth', 1)
     const picture = await command('screenshot')
     expect(picture).toMatchObject({ state: 'done', hasScreenshot: true })
     const { jpeg } = await staff.call(calls.getScreenshot, {

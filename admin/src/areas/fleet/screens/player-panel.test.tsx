@@ -189,10 +189,10 @@ describe('the player of a screen', () => {
     const { server } = open()
     const panel = await player()
     await userEvent.click(await panel.findByRole('button', { name: 'Turn on for an hour' }))
-    expect(await panel.findByRole('button', { name: 'Follow opening hours' })).toBeTruthy()
+    expect(await panel.findByRole('button', { name: 'Back to opening hours' })).toBeTruthy()
     await userEvent.click(panel.getByText('Always on'))
     await waitFor(() => {
-      expect(panel.queryByRole('button', { name: 'Follow opening hours' })).toBeNull()
+      expect(panel.queryByRole('button', { name: 'Back to opening hours' })).toBeNull()
     })
     expect(server.bodiesOf('updateBox')).toEqual([
       { tvOnUntil: '2026-11-21T16:00:00.000Z' },
