@@ -124,7 +124,12 @@ test('a too deeply nested body is refused before parsing, with the limit', async
   })
 })
 
-/** The response to a request that sends only its headers. */
+function isComplete(answer: string): boolean {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return body.length === Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+}
+
+/** The response to a request that sends only its headers. The server would wait a minute for the body. */
 async function answerToHead(port: number, call: Call, sender: Sender, length: number) {
   const headers = Object.entries({
     host: 'x',
@@ -137,7 +142,10 @@ async function answerToHead(port: number, call: Call, sender: Sender, length: nu
     `${call.method} ${call.path} HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`,
   )
   let answer = ''
-  socket.on('data', (part: string) => (answer += part))
+  socket.on('data', (part: string) => {
+    answer += part
+    if (isComplete(answer)) socket.destroy()
+  })
   await once(socket, 'close')
   return answer
 }
