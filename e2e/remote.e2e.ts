@@ -74,12 +74,15 @@ test.describe('the coach’s remote', () => {
 
     const problems = await problemsOf(one, 'running')
     await expect(one.getByRole('button', { name: 'Stop' })).toBeHidden()
-    await one.getByRole('button', { name: 'Pause' }).click()
+    // Who paused is shown for ten seconds, so these wait for it from the start.
+    await Promise.all([
+      expect(one.getByText('You', { exact: true })).toBeVisible(),
+      expect(two.getByText(/^Teléfono 1, de Screen \d+$/)).toBeVisible(),
+      one.getByRole('button', { name: 'Pause' }).click(),
+    ])
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     await expect(two.getByText(phoneWordsEs.remote.tones.paused, { exact: true })).toBeVisible()
     await expect(two.getByRole('button', { name: 'Detener' })).toBeVisible()
-    await expect(one.getByText('You', { exact: true })).toBeVisible()
-    await expect(two.getByText(/^Teléfono 1, de Screen \d+$/)).toBeVisible()
     const standing = await one.getByRole('timer').textContent()
     await expect(wall.page.getByRole('timer')).toHaveText(standing ?? '')
     problems.push(...(await problemsOf(one, 'paused')), ...(await problemsOf(two, 'en pausa')))
