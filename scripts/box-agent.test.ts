@@ -305,6 +305,7 @@ test.each([
 test('the agent reports what it knows', async () => {
   const agent = await anAgent()
   agent.write('etc/roundboard-wall/image-version', '7\n')
+  agent.write('run/roundboard-failed-update', '')
   agent.write('sys/class/hwmon/hwmon0/name', 'coretemp\n')
   agent.write('sys/class/hwmon/hwmon0/temp1_input', '61000\n')
   agent.write('sys/class/hwmon/hwmon0/temp2_input', '74600\n')
@@ -328,7 +329,11 @@ test('the agent reports what it knows', async () => {
     isMuted: false,
     rotation: 90,
     canUpdate: false,
+    hasFailedUpdate: false,
   })
+  agent.write('run/roundboard-failed-update', 'The update failed three times.\n')
+  agent.setUptime(1060)
+  expect(await agent.report()).toMatchObject({ hasFailedUpdate: true })
 })
 
 test('the agent reports throttling since the last report, and reads the state once a minute', async () => {

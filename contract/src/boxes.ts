@@ -35,6 +35,8 @@ export const BoxReport = z.object({
   rotation: reading(z.literal(boxRotations)),
   /** Whether the box can update itself when asked. */
   canUpdate: yesOrNo,
+  /** Whether its last update didn't work, so that it runs the version before. */
+  hasFailedUpdate: yesOrNo,
 })
 export type BoxReport = z.infer<typeof BoxReport>
 

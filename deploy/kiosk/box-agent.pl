@@ -292,6 +292,7 @@ sub report {
     isMuted             => truth($control && $control->{is_muted}),
     rotation            => number(current_rotation()),
     canUpdate           => truth(can_update()),
+    hasFailedUpdate     => truth(-s "$root/run/roundboard-failed-update"),
   );
   my @pairs;
   while (my ($name, $value) = splice @fields, 0, 2) {

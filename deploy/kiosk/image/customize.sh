@@ -8,10 +8,12 @@ box=/usr/local/lib/roundboard-box
 chroot "$root" $box/kiosk/install.sh --address https://not-set.invalid
 # Security updates arrive in the other slot.
 rm "$root/etc/apt/apt.conf.d/52roundboard-wall"
-chroot "$root" systemctl mask apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer \
+chroot "$root" systemctl mask apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service \
   unattended-upgrades.service systemd-repart.service systemd-firstboot.service
-chroot "$root" systemctl enable systemd-networkd systemd-resolved systemd-timesyncd iwd ssh \
+chroot "$root" systemctl enable systemd-networkd systemd-resolved systemd-timesyncd ssh \
   roundboard-trial.service roundboard-update.timer
+# prepare.sh enables it if there is a Wi-Fi name.
+chroot "$root" systemctl disable iwd
 chroot "$root" usermod --lock --shell /bin/bash root
 ln -sf ../run/systemd/resolve/stub-resolv.conf "$root/etc/resolv.conf"
 echo roundboard-screen >"$root/etc/hostname"

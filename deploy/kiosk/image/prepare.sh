@@ -36,10 +36,6 @@ fsck.vfat -a "$boot"
 mount -o ro "$boot" /mnt
 settings=$("$here/settings.sh" /mnt/roundboard.txt 2>/run/roundboard-problems)
 bad=$?
-# The boot loader gave up on the other slot.
-for entry in /mnt/loader/entries/roundboard-*+0-*.conf; do
-  [ ! -e "$entry" ] || echo "The update in ${entry##*/} failed three times. This is the slot before it."
-done | tee /run/roundboard-failed-update
 umount /mnt
 if [ $bad = 0 ]; then
   eval "$settings"
@@ -65,6 +61,7 @@ ln -sf "/usr/share/zoneinfo/$timezone" /etc/localtime
 
 rm -f /var/lib/iwd/*.psk /var/lib/iwd/*.open
 if [ -n "$wifi_name" ]; then
+  systemctl enable iwd
   # Any name is valid in hexadecimal.
   file=/var/lib/iwd/=$(printf '%s' "$wifi_name" | od -An -v -tx1 | tr -d ' \n')
   umask 077

@@ -1,9 +1,17 @@
 #!/bin/sh
-# Marks a new slot as good once its screen app has worked for five minutes.
+# Notes an update that failed, for the box agent. Marks a new slot as good once its screen app has worked
+# for five minutes.
 set -u
-entries=/efi/loader/entries
+entries=${1:-/efi/loader/entries} failed=${2:-/run/roundboard-failed-update}
 slot=$(findmnt --noheadings --output PARTLABEL /)
-# The boot loader counts the starts of a slot on trial in the name of its entry.
+# The boot loader counts the starts of a slot on trial in the name of its entry, and gives up after three.
+# The third one may be this one.
+for entry in "$entries"/*+0-*.conf; do
+  case $entry in
+    "$entries/$slot"+* | "$entries/*+0-*.conf") ;;
+    *) echo "The update in ${entry##*/} failed three times. This is the slot before it." ;;
+  esac
+done | tee "$failed"
 ls "$entries/$slot"+*.conf >/dev/null 2>&1 || exit 0
 # shellcheck source=/dev/null
 . /etc/roundboard-wall/settings
