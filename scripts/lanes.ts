@@ -17,9 +17,7 @@ const vendored = '**/{node_modules,dist}/**'
  */
 const repeatedTests = (workspace: string) =>
   globSync(everyTest, { cwd: workspace, exclude: [vendored] }).filter((file) =>
-    /'fast-check'|\(laneEngines\)|of laneLocales\)/.test(
-      readFileSync(`${workspace}/${file}`, 'utf8'),
-    ),
+    /'fast-check'|\(laneEngines\)|laneLocales/.test(readFileSync(`${workspace}/${file}`, 'utf8')),
   )
 
 /** Ends a test that hangs. Its duration depends on how busy the machine is. */
