@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { argon2Sync, hash } from 'node:crypto'
 import {
   type Announcement,
   calls,
@@ -16,6 +16,7 @@ import {
 import type { Role } from '@roundboard/domain'
 import type { AcceptedFile, NewMedia } from '../areas/media/library/index.ts'
 import { system } from '../platform/actor.ts'
+import { formatHash } from '../platform/password-hash.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -25,6 +26,15 @@ let hashed: Promise<string> | undefined
 
 // Hashing is slow by design; all test users have the same password.
 const testPasswordHash = () => (hashed ??= hashPassword(testPassword))
+
+/** A hash of the test password that costs almost nothing to check. */
+export function aCheapHash(): string {
+  const cost = { memoryKiB: 64, passes: 1, lanes: 1 }
+  const nonce = Buffer.alloc(16, 7)
+  const options = { message: testPassword, nonce, parallelism: cost.lanes, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { ...options, memory: cost.memoryKiB, passes: cost.passes })
+  return formatHash({ cost, nonce, tag })
+}
 
 // Always five digits, because names are sorted as text.
 let made = 10_000

@@ -1,22 +1,12 @@
-import { argon2Sync } from 'node:crypto'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { formatHash } from '../../../platform/password-hash.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
-import { aUser, testPassword } from '../../../testing/factories.ts'
+import { aCheapHash, aUser, testPassword } from '../../../testing/factories.ts'
 import { renewPasswordHash } from '../users/users.repository.ts'
 
 /** The format from before hashes recorded their cost. */
 const former = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'
-
-function cheaper(): string {
-  const cost = { memoryKiB: 8_192, passes: 1, lanes: 1 }
-  const nonce = Buffer.alloc(16, 7)
-  const options = { message: testPassword, nonce, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { ...options, memory: cost.memoryKiB, passes: cost.passes })
-  return formatHash({ cost, nonce, tag })
-}
 
 const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
@@ -38,7 +28,7 @@ describe.each(laneEngines)('a stored password hash on %s', (engine) => {
   // security: 11.2.2
   test.each([
     ['a hash without its cost', former],
-    ['a hash of a lower cost', cheaper()],
+    ['a hash of a lower cost', aCheapHash()],
   ])('%s still logs in, and is upgraded to the current cost', async (_, hash) => {
     const server = await startTestServer({ engine })
     const person = await aUserKeptBy(server, hash)
@@ -54,9 +44,9 @@ describe.each(laneEngines)('a stored password hash on %s', (engine) => {
 
   test('is not upgraded over a password that was changed meanwhile', async () => {
     const server = await startTestServer({ engine })
-    const person = await aUserKeptBy(server, cheaper())
+    const person = await aUserKeptBy(server, aCheapHash())
     await renewPasswordHash(server.database.db, person.id, former, 'a hash of what it was')
-    expect(await person.readHash()).toBe(cheaper())
+    expect(await person.readHash()).toBe(aCheapHash())
   })
 })
 
