@@ -10,6 +10,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { startTestMailServer } from './testing/test-mail-server.ts'
 import { bareEnvironment } from './testing/server-process.ts'
+import { runCommandHere, runCommandProcess } from './testing/operator-commands.ts'
 import {
   aPlace,
   startTestServer,
@@ -39,19 +40,6 @@ const anEmptyDatabase = async (engine: string): Promise<Place> =>
         DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
       }
 
-/** Runs an operator command as its own process beside the running server. */
-async function run(file: string, place: Place, ...options: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...options], {
-    env: { ...bareEnvironment, ...place },
-  })
-  const [stdout, stderr] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, stdout, stderr }
-}
-
 async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
   const server = await startTestServer({ engine })
   const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
@@ -79,11 +67,11 @@ describe.each([
   test(`is created while the server runs and restored on ${to}`, async () => {
     const { server, workout } = await aFilledServer(from)
     const file = join(await aFolder(), 'roundboard.backup')
-    expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
+    expect(await runCommandProcess('backup', server.place, file)).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
     const empty = await anEmptyDatabase(to)
-    const restored = await run('restore.ts', empty, file)
+    const restored = await runCommandProcess('restore', empty, file)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
 
     const database = await openDatabase({ DATA_DIR: '', ...empty })
@@ -112,14 +100,14 @@ describe.each([
     // The backup has no key: copy it, or the log notes where another key starts.
     const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
     const withKey = { ...empty, AUDIT_KEY: key.trim() }
-    expect(await run('verify-audit.ts', withKey)).toMatchObject({ code: 0 })
-    expect(await run('verify-audit.ts', empty)).toMatchObject({ code: 1 })
+    expect(await runCommandProcess('verify-audit', withKey)).toMatchObject({ code: 0 })
+    expect(await runCommandHere('verify-audit', empty)).toMatchObject({ code: 1 })
     await expect(buildServer(empty)).rejects.toThrow(/was signed with key .* npm run audit:new-key/)
-    expect(await run('new-audit-key.ts', empty)).toMatchObject({ code: 0, stderr: '' })
-    const after = await run('verify-audit.ts', empty)
+    expect(await runCommandProcess('new-audit-key', empty)).toMatchObject({ code: 0, stderr: '' })
+    const after = await runCommandHere('verify-audit', empty)
     expect(after).toMatchObject({ code: 0, stderr: '' })
     expect(after.stdout).toMatch(/used the key [0-9a-f]{16}, which isn’t available/)
-    const refused = await run('verify-audit.ts', withKey)
+    const refused = await runCommandHere('verify-audit', withKey)
     expect(refused.stderr).toMatch(/uses the key [0-9a-f]{16}, but the key here is/)
     await (await buildServer(empty)).end()
   })
@@ -140,13 +128,13 @@ test('a backup leaves out queued jobs, so a restore never sends emails twice', a
   const token = /\/reset#([\w-]{43})/.exec(email?.payload ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   const file = join(await aFolder(), 'roundboard.backup')
-  expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
+  expect(await runCommandHere('backup', server.place, file)).toMatchObject({ code: 0 })
   const kept = await readFile(file, 'utf8')
   expect(kept).toContain(user.email)
   expect(kept).not.toContain(token)
 
   const empty = await anEmptyDatabase('SQLite')
-  expect(await run('restore.ts', empty, file)).toMatchObject({ code: 0 })
+  expect(await runCommandHere('restore', empty, file)).toMatchObject({ code: 0 })
   const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
   await mailServer.comeBack()
   const restored = await startTestServer({
@@ -171,8 +159,8 @@ describe('a restore', () => {
   test('refuses a database that is not empty, and changes nothing', async () => {
     const { server } = await aFilledServer('PostgreSQL')
     const file = join(await aFolder(), 'roundboard.backup')
-    await run('backup.ts', server.place, file)
-    const refused = await run('restore.ts', server.place, file)
+    await runCommandHere('backup', server.place, file)
+    const refused = await runCommandHere('restore', server.place, file)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/^This database isn't empty \(.*users, workouts\)/)
   })
@@ -180,7 +168,7 @@ describe('a restore', () => {
   test('refuses a damaged backup and leaves nothing behind', async () => {
     const { server } = await aFilledServer('SQLite')
     const file = join(await aFolder(), 'roundboard.backup')
-    await run('backup.ts', server.place, file)
+    await runCommandHere('backup', server.place, file)
     const whole = await readFile(file, 'utf8')
     const empty = await anEmptyDatabase('SQLite')
     const spoiled = {
@@ -192,7 +180,7 @@ describe('a restore', () => {
     }
     for (const [what, content] of Object.entries(spoiled)) {
       await writeFile(file, content)
-      const refused = await run('restore.ts', empty, file)
+      const refused = await runCommandHere('restore', empty, file)
       expect(refused.code, what).toBe(1)
       expect(refused.stderr, what).toMatch(/backup/)
     }
@@ -201,11 +189,11 @@ describe('a restore', () => {
 
   test('prints its usage and names the missing file', async () => {
     const empty = await anEmptyDatabase('SQLite')
-    expect(await run('restore.ts', empty)).toMatchObject({
+    expect(await runCommandHere('restore', empty)).toMatchObject({
       code: 2,
       stderr: 'Usage: npm run restore -- <file> [--media]\n',
     })
-    const missing = await run('restore.ts', empty, '/nowhere/at-all')
+    const missing = await runCommandHere('restore', empty, '/nowhere/at-all')
     expect(missing).toMatchObject({ code: 1 })
     expect(missing.stderr).toContain('no such file')
   })
@@ -275,7 +263,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
   test('loads the backup into tables of its version and migrates them', async () => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     const place = await noTables()
-    expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runCommandHere('restore', place, file)).toMatchObject({ code: 0, stderr: '' })
     const server = await startTestServer({ place })
     const { as } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listWorkouts, as)
@@ -286,7 +274,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     await writeFile(file, (await readFile(file, 'utf8')).replace('"Jab"', '"Jabs"'))
     const place = await noTables()
-    const refused = await run('restore.ts', place, file)
+    const refused = await runCommandHere('restore', place, file)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.stderr).toContain("its checksum doesn't match")
     expect(await tablesOf(place)).toEqual([])
@@ -294,7 +282,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
 
   test('refuses a database whose tables are of another version', async () => {
     const file = await aBackupOf(beforeDrafts, [])
-    const refused = await run('restore.ts', await aPlace(engine), file)
+    const refused = await runCommandHere('restore', await aPlace(engine), file)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.stderr).toMatch(/^This database has schema \d{4}-/)
   })
@@ -303,7 +291,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     const file = join(await aFolder(), 'new.backup')
     const head = { backup: 'roundboard', format: 1, schema: '9999-later', madeAt: someTime }
     await writeFile(file, `${JSON.stringify(head)}\n`)
-    const refused = await run('restore.ts', await noTables(), file)
+    const refused = await runCommandHere('restore', await noTables(), file)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.stderr).toContain('Update Roundboard, then restore it.')
   })
@@ -313,7 +301,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   // security: 16.4.2
   test('is verified while the server runs, and changed entries are named', async () => {
     const { server, admin } = await aFilledServer(engine)
-    expect(await run('verify-audit.ts', server.place)).toMatchObject({ code: 0 })
+    expect(await runCommandHere('verify-audit', server.place)).toMatchObject({ code: 0 })
     const { data } = await server.call(calls.listLogs, admin.as)
     const [entry] = data
     await server.database.db
@@ -321,7 +309,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       .set({ modifiedBy: 'nobody@example.test' })
       .where('id', '=', entry?.id ?? '')
       .execute()
-    const found = await run('verify-audit.ts', server.place)
+    const found = await runCommandHere('verify-audit', server.place)
     expect(found.code).toBe(1)
     expect(found.stderr).toMatch(/Entry \d+ of .* was changed/)
   })
@@ -350,7 +338,9 @@ test('the nightly backup is complete and deletes the oldest only afterwards', as
   expect(left).toHaveLength(3)
   expect(left.slice(0, 2)).toEqual(['of-somebody.backup', days[2]])
   const place = { DATA_DIR: join(await aFolder(), 'data') }
-  expect(await run('restore.ts', place, join(BACKUP_DIR, left[2] ?? ''))).toMatchObject({ code: 0 })
+  expect(await runCommandHere('restore', place, join(BACKUP_DIR, left[2] ?? ''))).toMatchObject({
+    code: 0,
+  })
 })
 
 test.each([
@@ -414,16 +404,21 @@ describe('a backup with media', () => {
     const { server, contents, kept } = await aServerWithMedia()
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
-    const without = await run('backup.ts', server.place, file)
+    const without = await runCommandHere('backup', server.place, file)
     expect(without.stdout).toContain('3 media files (0.2 MB) not included.')
     expect(await readdir(folder)).toEqual(['roundboard.backup'])
     await rm(file)
 
-    const taken = await run('backup.ts', server.place, file, '--media')
+    const taken = await runCommandHere('backup', server.place, file, '--media')
     expect(taken).toMatchObject({ code: 0, stderr: '' })
     expect(taken.stdout).toContain('3 media files (0.2 MB) saved in')
     expect(taken.stdout).toContain('(3 new)')
-    const again = await run('backup.ts', server.place, join(folder, 'next.backup'), '--media')
+    const again = await runCommandHere(
+      'backup',
+      server.place,
+      join(folder, 'next.backup'),
+      '--media',
+    )
     expect(again.stdout).toContain('(0 new)')
     const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
     expect(saved.filter((each) => each.isFile())).toHaveLength(3)
@@ -432,7 +427,7 @@ describe('a backup with media', () => {
       DATA_DIR: join(await aFolder(), 'data'),
       ...s3Place((await startS3Server()).url),
     }
-    const restored = await run('restore.ts', place, file, '--media')
+    const restored = await runCommandHere('restore', place, file, '--media')
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toContain('Restored and verified 3 media files (0.2 MB).')
     const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
@@ -463,18 +458,18 @@ describe('a backup with media', () => {
       const { server, kept } = await aServerWithMedia()
       const folder = await aFolder()
       const file = join(folder, 'roundboard.backup')
-      await run('backup.ts', server.place, file, '--media')
+      await runCommandHere('backup', server.place, file, '--media')
       const [clip] = kept
       if (clip === undefined) throw new Error('the library is empty')
       await spoil(nameIn(folder, clip))
       const DATA_DIR = join(await aFolder(), 'data')
-      const refused = await run('restore.ts', { DATA_DIR }, file, '--media')
+      const refused = await runCommandHere('restore', { DATA_DIR }, file, '--media')
       expect(refused.code).toBe(1)
       expect(refused.stderr).toContain(`${clip.sha256}.mp4: ${why}`)
       expect(refused.stderr).toContain('Nothing was restored.')
       const found = await readdir(DATA_DIR)
       expect(found).not.toContain('media')
-      const restored = await run('restore.ts', { DATA_DIR }, file)
+      const restored = await runCommandHere('restore', { DATA_DIR }, file)
       expect(restored).toMatchObject({ code: 0, stderr: '' })
       expect(restored.stdout).toContain('3 media files (0.2 MB) not restored. Add --media')
     },
@@ -487,7 +482,7 @@ describe('a backup with media', () => {
     await rm(nameIn(server.place['DATA_DIR'] ?? '', clip))
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
-    const made = await run('backup.ts', server.place, file, '--media')
+    const made = await runCommandHere('backup', server.place, file, '--media')
     expect(made.code).toBe(1)
     expect(made.stderr).toContain(`${clip.sha256}.mp4: file not found.`)
     expect(made.stdout).toContain('2 media files')

@@ -1,27 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { startTestMailServer, kindOf } from './testing/test-mail-server.ts'
 import { addAuthenticator } from './testing/test-authenticator.ts'
-import { bareEnvironment } from './testing/server-process.ts'
+import { runCommandHere, runCommandProcess } from './testing/operator-commands.ts'
 import { aPlace, startTestServer, buildServer, type TestServer } from './testing/test-server.ts'
 import { aUser } from './testing/factories.ts'
 
-async function run(place: Record<string, string>, ...words: string[]) {
-  const file = join(import.meta.dirname, 'reset-password.ts')
-  const child = spawn(process.execPath, [file, ...words], {
-    env: { ...bareEnvironment, ADMIN_URL: 'https://console.example.test', ...place },
-  })
-  const [stdout, stderr] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code: child.exitCode, stdout, stderr }
-}
+const origin = { ADMIN_URL: 'https://console.example.test' }
+
+const run = (place: Record<string, string>, ...words: string[]) =>
+  runCommandHere('reset-password', { ...origin, ...place }, ...words)
 
 const tokenIn = (stdout: string) =>
   /https:\/\/console\.example\.test\/reset#([\w-]{43})\n/.exec(stdout)?.[1] ?? ''
@@ -101,11 +89,11 @@ test('reset-password on SQLite asks to stop the server first', async () => {
   const place = await aPlace('SQLite')
   const server = await buildServer(place, { now: Date.now() })
   const { user } = await aUser(server, 'super-admin')
-  const beside = await run(place, user.email)
+  const beside = await runCommandProcess('reset-password', { ...origin, ...place }, user.email)
   expect(beside).toMatchObject({ code: 1, stdout: '' })
   expect(beside.stderr).toMatch(/Stop the server, run this again, then start the server/)
   await server.end()
-  const made = await run(place, user.email)
+  const made = await runCommandProcess('reset-password', { ...origin, ...place }, user.email)
   expect(made).toMatchObject({ code: 0, stderr: '' })
   const again = await buildServer(place, { now: Date.now() })
   const { status } = await use(again, made.stdout)
