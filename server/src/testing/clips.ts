@@ -21,6 +21,8 @@ import { temporaryFolder } from './test-server.ts'
 
 /** H.264 as encoders write it: with an edit list and no fragments. */
 export const aRealClip = join(import.meta.dirname, 'squat.mp4')
+/** The same at an eighth of its width and height. */
+export const aSmallClip = join(import.meta.dirname, 'small-squat.mp4')
 
 const forms = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),

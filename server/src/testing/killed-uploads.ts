@@ -11,7 +11,7 @@ import { waitMs } from '../../../scripts/lanes.ts'
 import { startServerProcess, DidNotStart } from './server-process.ts'
 import { aPlace } from './test-server.ts'
 import { startS3Server, s3Place } from './test-s3-server.ts'
-import { aBox, aRealClip } from './clips.ts'
+import { aBox, aSmallClip } from './clips.ts'
 import { anUploader, uploadMetadata, sha256Of } from './uploads.ts'
 
 export interface FileToSend {
@@ -24,7 +24,7 @@ let made = 0
 /** A clip with new content. */
 export async function aNewClip(more: Readonly<Record<string, string>> = {}): Promise<FileToSend> {
   const unseen = aBox('free', randomBytes(1_000))
-  const bytes = Buffer.from(Buffer.concat([await readFile(aRealClip), unseen]))
+  const bytes = Buffer.from(Buffer.concat([await readFile(aSmallClip), unseen]))
   return { bytes, more: { name: `Sent file ${String((made += 1))} of it`, ...more } }
 }
 

@@ -17,7 +17,7 @@ import {
   aWorkout,
   smallestJpeg,
 } from '../../../testing/factories.ts'
-import { aRealClip } from '../../../testing/clips.ts'
+import { aSmallClip } from '../../../testing/clips.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
 const anAdmin = async (server: TestServer) => (await aUser(server, 'admin')).as
@@ -507,7 +507,7 @@ test('cutting a clip shortens it, and clearing the cut restores it from the orig
   const server = await startTestServer()
   const as = await anAdmin(server)
   const kind = { extension: 'mp4', type: 'video/mp4' }
-  const { sha256 } = await server.services.files.keepContent(await readFile(aRealClip), kind)
+  const { sha256 } = await server.services.files.keepContent(await readFile(aSmallClip), kind)
   const item = await aMediaItem(server, { file: sha256, original: sha256, durationMs: 4_000 })
   const params = { id: item.id }
   const cut = (endMs: unknown) => server.call(calls.cutMedia, as, { params, body: { endMs } })

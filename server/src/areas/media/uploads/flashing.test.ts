@@ -45,28 +45,28 @@ test.each<[string, number[]]>([
   const uploader = await anUploaderOf(server, as)
   const sent = async (hertz: number) =>
     outcomeOf(server, as, await uploader.send(await aFlashingClip(at(hertz), color, 1)))
-  expect((await sent(2)).item?.flashes).toMatchObject({ general: 2, isSustained: true })
-  expect((await sent(3)).item?.flashes).toMatchObject({ red: color === red ? 3 : 0 })
-  for (const times of [4, 5])
-    expect(await sent(times)).toMatchObject({
-      state: 'refused',
-      item: null,
-      problem: { code: 'clip-flashes', params: { times, at: '0:00' } },
-    })
+  expect((await sent(3)).item?.flashes).toMatchObject({
+    ...{ general: 3, red: color === red ? 3 : 0, isSustained: true },
+  })
+  expect(await sent(4)).toMatchObject({
+    state: 'refused',
+    item: null,
+    problem: { code: 'clip-flashes', params: { times: 4, at: '0:00' } },
+  })
 })
 
-test.each<[string, string, object | null]>([
-  ['from the third second on', `gte(T,2)*${at(5)}`, { times: 5, at: '0:02' }],
+test.each<[string, string, number, object | null]>([
+  ['from the third second on', `gte(T,2)*${at(5)}`, 3, { times: 5, at: '0:02' }],
   // Two flashes at each end, which only looping brings into one second.
-  ['only at the loop seam', `(lt(T,0.5)+gte(T,3.5))*${at(4)}`, { times: 4, at: '0:03' }],
-  ['in a fifth of the picture', `lt(X,W*0.5)*lt(Y,H*0.4)*${at(5)}`, null],
-  ['in a third of the picture', `lt(X,W*0.66)*lt(Y,H*0.5)*${at(5)}`, { times: 5, at: '0:00' }],
-  ['only between bright shades', `0.95+0.05*${at(5)}`, null],
-])('the flash check of a clip that flashes %s', async (_, when, params) => {
+  ['only at the loop seam', `(lt(T,0.5)+gte(T,1.5))*${at(4)}`, 2, { times: 4, at: '0:01' }],
+  ['in a fifth of the picture', `lt(X,W*0.5)*lt(Y,H*0.4)*${at(5)}`, 1, null],
+  ['in a third of the picture', `lt(X,W*0.66)*lt(Y,H*0.5)*${at(5)}`, 1, { times: 5, at: '0:00' }],
+  ['only between bright shades', `0.95+0.05*${at(5)}`, 1, null],
+])('the flash check of a clip that flashes %s', async (_, when, seconds, params) => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
-  const clip = await aFlashingClip(when)
+  const clip = await aFlashingClip(when, white, seconds)
   const upload = await outcomeOf(server, as, await uploader.send(clip))
   expect(upload.problem).toEqual(params && { code: 'clip-flashes', params })
 })

@@ -4,7 +4,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { encodeClip, vp9 } from '../../../testing/encoded-clips.ts'
-import { aClip } from '../../../testing/clips.ts'
+import { aClip, aSmallClip } from '../../../testing/clips.ts'
 import { aMediaItem, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
 import {
   anUploaderOf,
@@ -77,7 +77,7 @@ describe.each(laneEngines)('uploads on %s', (engine) => {
   })
 
   test('asks for a lost upload again once no other server can have its bytes', async () => {
-    const server = await startTestServer({ engine })
+    const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const clip = await aClip()
@@ -135,7 +135,7 @@ test('with ffmpeg, a clip of another codec is converted, and every clip is analy
   const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
-  const upload = await outcomeOf(server, as, await uploader.send(await aClip()))
+  const upload = await outcomeOf(server, as, await uploader.send(await readFile(aSmallClip)))
   expect(upload.item).toMatchObject({ seam: { jump: 0 }, poster: expect.any(String) as string })
   expect(upload.item?.figure?.fills).toBeGreaterThan(0.4)
   const other = await readFile(await encodeClip('other.webm', vp9))
