@@ -20,6 +20,7 @@ import {
   idOf,
 } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
+import { enterText } from '../shared/testing/enter-text.ts'
 
 interface Stored {
   readonly updatedAt: string
@@ -194,7 +195,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   it('shows the second editor what changed and saves only the fields they edited', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
-    await userEvent.type(field, '-mine')
+    await enterText(field, '-mine')
     const mine = field.value
     stored.change({ [form.field]: '/theirs', [otherField]: otherValue })
     await saves()
@@ -217,7 +218,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   it('can be resolved by using the other version', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
-    await userEvent.type(field, '-mine')
+    await enterText(field, '-mine')
     stored.change({ [form.field]: '/theirs' })
     await saves()
     await userEvent.click(await screen.findByRole('button', { name: 'Use their version' }))
@@ -232,7 +233,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   it('keep unsaved text, and updates to other fields cause no conflict', async () => {
     const { stored, answers } = form.serve()
     const { field, queryClient } = await opened(form, answers)
-    await userEvent.type(field, '-mine')
+    await enterText(field, '-mine')
     const mine = field.value
     stored.change({})
     await queryClient.invalidateQueries()
@@ -248,7 +249,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   it('keep unsaved text after a validation error, a revoked permission and a lost response', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
-    await userEvent.type(field, '-mine')
+    await enterText(field, '-mine')
     const mine = field.value
     stored.answerNext(new Refusal('bad-input', 'No.', [issueAt(form.field, 'not-valid')]))
     await saves()
@@ -271,7 +272,7 @@ describe.each(forms)('concurrent edits in the form of a $thing', (form) => {
   it('restore unsaved text and its original revision after a reload', async () => {
     const { stored, answers } = form.serve()
     const { field } = await opened(form, answers)
-    await userEvent.type(field, '-mine')
+    await enterText(field, '-mine')
     const mine = field.value
     cleanup()
     stored.change({ [otherField]: otherValue })

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Refusal } from '../shared/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
+import { enterText } from '../shared/testing/enter-text.ts'
 
 async function logIn() {
-  await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), 'right-or-wrong')
+  await enterText(await screen.findByLabelText('Email'), 'admin@example.com')
+  await enterText(screen.getByLabelText('Password'), 'right-or-wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
@@ -66,13 +67,13 @@ it('creates the first super-admin with the token of the setup link', async () =>
   })
   await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
   await userEvent.type(screen.getByLabelText('Last name'), 'Ringer')
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await enterText(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   expect(
     await screen.findByText('Enter at least 12 characters.', { selector: '[class*=error]' }),
   ).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Password'), '-but-longer-now')
+  await enterText(screen.getByLabelText('Password'), '-but-longer-now')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   expect(server.bodiesOf('setUp')[0]).toMatchObject({ token: 'one-time', firstName: 'Ada' })

@@ -10,6 +10,7 @@ import {
 } from '../shared/testing/fake-server.ts'
 import { aLocation, aRound, aRoutine, aWorkout, idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
+import { enterText } from '../shared/testing/enter-text.ts'
 
 /** A server that creates one workout per idempotency key and loses the first `toLose` responses. */
 function makingWorkouts(toLose: number) {
@@ -84,7 +85,7 @@ describe('adding a workout', () => {
     expect(made.size).toBe(2)
     cleanup()
     renderApp(add, 'admin', answers)
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'One more')
+    await enterText(await screen.findByLabelText(/^Name/), 'One more')
     await userEvent.click(save())
     await screen.findByText('Added Workout: One more')
     expect(made.size).toBe(3)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { Refusal } from '../testing/fake-server.ts'
 import { anAccountLink } from '../testing/fixtures.ts'
+import { enterText } from '../testing/enter-text.ts'
 
 const line = () => screen.getByRole('status')
 
@@ -16,7 +17,7 @@ describe('the hint under a new password', () => {
     })
     const field = await screen.findByLabelText('New password')
     expect(line().textContent).toBe('')
-    await userEvent.type(field, 'password123')
+    await enterText(field, 'password123')
     expect(line().textContent).toBe('Add 1 more character')
     expect(server.requestsTo('checkPassword')).toEqual([])
     await userEvent.type(field, '4')
@@ -24,7 +25,7 @@ describe('the hint under a new password', () => {
       expect(line().textContent).toMatch(/^Easy to guess\./)
     })
     strength = 'strong'
-    await userEvent.type(field, ' seven brown gloves')
+    await enterText(field, ' seven brown gloves')
     await waitFor(() => {
       expect(line().textContent).toBe('Strong. Very hard to guess.')
     })
@@ -42,7 +43,7 @@ describe('the hint under a new password', () => {
       checkPassword: () => new Refusal('too-many-attempts'),
       useAccountLink: () => ({ token: 't-3' }),
     })
-    await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
+    await enterText(await screen.findByLabelText('New password'), 'seven brown gloves')
     await waitFor(() => {
       expect(server.requestsTo('checkPassword')).toHaveLength(1)
     })
@@ -65,7 +66,7 @@ describe('the hint under a new password', () => {
     if (field === null) throw new Error('There is no field.')
     await userEvent.type(field, 'a')
     expect(line().textContent).toBe(missing)
-    await userEvent.type(field, ' long password')
+    await enterText(field, ' long password')
     await waitFor(() => {
       expect(line().textContent).toBe(good)
     })

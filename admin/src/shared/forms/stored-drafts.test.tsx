@@ -6,6 +6,7 @@ import { session } from '../session/session.ts'
 import { type Answers, ListOf, Refusal } from '../testing/fake-server.ts'
 import { aLocation, aUser, idOf } from '../testing/fixtures.ts'
 import { storedDrafts } from './stored-drafts.ts'
+import { enterText } from '../testing/enter-text.ts'
 
 const begun = { values: { name: '' }, updatedAt: '' }
 
@@ -52,7 +53,7 @@ describe('a modal for adding', () => {
   it('restores what was typed when reopened and can discard it', async () => {
     renderApp('/admin/locations', 'admin', { listLocations: () => new ListOf([aLocation()]) })
     const dialog = await open('Add location')
-    await userEvent.type(dialog.getByLabelText(/^Name/), 'New Gym')
+    await enterText(dialog.getByLabelText(/^Name/), 'New Gym')
     await userEvent.keyboard('{Escape}')
     const again = await open('Add location')
     expect(again.getByDisplayValue('New Gym')).toBeTruthy()
@@ -68,8 +69,8 @@ describe('a modal for adding', () => {
     const dialog = await open('Add user')
     await userEvent.type(dialog.getByLabelText(/^First name/), 'Minna')
     await userEvent.type(dialog.getByLabelText(/^Last name/), 'Jab')
-    await userEvent.type(dialog.getByLabelText(/^Email/), 'minna@example.test')
-    await userEvent.type(dialog.getByLabelText(/^Password/), 'a password of hers')
+    await enterText(dialog.getByLabelText(/^Email/), 'minna@example.test')
+    await enterText(dialog.getByLabelText(/^Password/), 'a password of hers')
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText(/problem adding the user: Not now/)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('a password of hers')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../testing/fake-server.ts'
 import { aMediaItem, aPicture, aRound, aRoutine, aWorkout, idOf } from '../testing/fixtures.ts'
+import { enterText } from '../testing/enter-text.ts'
 
 const variant = aMediaItem(2, { name: 'Kick in the locker room' })
 const kick = aMediaItem(1, { name: 'Roundhouse Kick', lockerRoomId: variant.id })
@@ -44,7 +45,7 @@ describe('the video of a routine', () => {
   it('is chosen by name from the library, together with its locker-room variant', async () => {
     renderApp(workoutPage, 'admin', workoutWith('/media/exercises/jab.mp4'))
     const picker = await openPicker('Video link for step 1')
-    await userEvent.type(picker.getByLabelText('Search media'), 'Roundhouse{Enter}')
+    await enterText(picker.getByLabelText('Search media'), 'Roundhouse', '{Enter}')
     await waitFor(() => {
       expect(picker.queryByRole('button', { name: /Hook/ })).toBeNull()
     })

@@ -10,6 +10,7 @@ import type { Column } from './data-table.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { reading } from '../search/search.ts'
 import { type ListState, listSearch, type OnList } from './list-state.ts'
+import { enterText } from '../testing/enter-text.ts'
 
 interface Bell {
   readonly id: string
@@ -181,7 +182,7 @@ describe('a search', () => {
   it('without matches shows an empty state and can be cleared', async () => {
     const { onList } = renderList(bells(20), { page: 2, sort: 'name' })
     await named('Bell 16')
-    await userEvent.type(box(), '  gong {Enter}')
+    await enterText(box(), '  gong ', '{Enter}')
     expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
     expect(screen.getByText('0 results')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Bell' })).toBeNull()

@@ -12,6 +12,7 @@ import {
   aCompleteScreen,
   idOf,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const setUp = `/admin/locations/${idOf(500)}/set-up`
 const linkedAt = '2026-11-21T10:00:00.000Z'
@@ -59,7 +60,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 describe('the code fields of screens', () => {
   it('send a code after its sixth character and focus the next field', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
-    await userEvent.type(await box(2), 'bbb-bb2')
+    await enterText(await box(2), 'bbb-bb2')
     expect(focused()).toBe('Code for 3 Wall 3')
     await userEvent.type(await box(3), 'CCCCC3')
     expect(focused()).toBe('Code for 1 Wall 1')
@@ -192,7 +193,7 @@ describe('setting up a location', () => {
       addUserLocation: () => aUser('location', { ...anas, locations: [gym] }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-    await userEvent.type(await screen.findByLabelText(/^Email/), 'ana@example.com')
+    await enterText(await screen.findByLabelText(/^Email/), 'ana@example.com')
     await userEvent.click(await screen.findByRole('button', { name: `Give access to ${gym.name}` }))
     expect(await screen.findByText(`Ana Soto now has access to ${gym.name}.`)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -220,14 +221,14 @@ describe('setting up a location', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     const email = await screen.findByLabelText(/^Email/)
-    await userEvent.type(email, 'has@example.com')
+    await enterText(email, 'has@example.com')
     expect(await screen.findByText(/^Has .* already has access to this location/)).toBeTruthy()
     await userEvent.clear(email)
-    await userEvent.type(email, 'program@example.com')
+    await enterText(email, 'program@example.com')
     expect(await screen.findByText(/is an API access account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
     await userEvent.clear(email)
-    await userEvent.type(email, 'was@example.com')
+    await enterText(email, 'was@example.com')
     await userEvent.click(await screen.findByRole('button', { name: /^Give/ }))
     expect(
       await screen.findByText(/Users with the API access role can’t have locations/),
@@ -246,9 +247,9 @@ describe('setting up a location', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-    await userEvent.type(await screen.findByLabelText(/^Email/), 'nina@example.com')
+    await enterText(await screen.findByLabelText(/^Email/), 'nina@example.com')
     await userEvent.type(screen.getByLabelText(/^First name/), 'Nina')
-    await userEvent.type(screen.getByLabelText(/^Last name/), 'Newcomer{Enter}')
+    await enterText(screen.getByLabelText(/^Last name/), 'Newcomer', '{Enter}')
     const people = within(await screen.findByRole('region', { name: 'People' }))
     expect(await people.findByText('nina@example.com')).toBeTruthy()
     expect(document.body.innerHTML).toContain('/invitation#a-secret')

@@ -13,6 +13,7 @@ import {
   idOf,
 } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 freezeDate()
 
@@ -210,7 +211,7 @@ describe('adding a screen', () => {
   it('keeps what was typed when permission was revoked meanwhile', async () => {
     open('admin', {}, { createScreen: () => new Refusal('forbidden', 'Not any more.') })
     const form = await openForm()
-    await userEvent.type(form.getByLabelText(/^Name/), ' by the door')
+    await enterText(form.getByLabelText(/^Name/), ' by the door')
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText(/Not any more\.$/)).toBeTruthy()
     expect((await adding()).getByDisplayValue('Round 2 by the door')).toBeTruthy()

@@ -6,6 +6,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { anAccountLink } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 async function logIn(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('Email'), email)
@@ -101,8 +102,8 @@ describe('the setup page', () => {
     })
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
     await userEvent.type(screen.getByLabelText('Last name'), 'Ringer')
-    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
-    await userEvent.type(screen.getByLabelText('Password'), 'long enough now')
+    await enterText(screen.getByLabelText('Email'), 'ada@example.com')
+    await enterText(screen.getByLabelText('Password'), 'long enough now')
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     expect((await screen.findByRole('alert')).textContent).toBe('This link was used before.')
     expect(screen.getByDisplayValue('Ada')).toBeTruthy()
@@ -114,7 +115,7 @@ describe('the forgot-password page', () => {
     const { server } = renderApp('/login', null, { requestReset: () => ({ hasMail }) })
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { name: 'Forgot password?' })
-    await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.com')
+    await enterText(screen.getByLabelText('Email'), 'rosa@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
     return server
   }
@@ -136,7 +137,7 @@ describe('the forgot-password page', () => {
     renderApp('/forgot-password', null, {
       requestReset: () => new Refusal('too-many-attempts', issue.message, [issue]),
     })
-    await userEvent.type(await screen.findByRole('textbox'), 'rosa@example.com{Enter}')
+    await enterText(await screen.findByRole('textbox'), 'rosa@example.com', '{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(screen.getByDisplayValue('rosa@example.com')).toBeTruthy()
   })
@@ -171,7 +172,7 @@ describe('the pages behind emailed links', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Roundboard' })).toBeTruthy()
     expect(await screen.findByText(/^Hi Nina\./)).toBeTruthy()
     expect(screen.getByDisplayValue('nina@example.com')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText('New password'), 'seven brown gloves')
+    await enterText(screen.getByLabelText('New password'), 'seven brown gloves')
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/dashboard')
@@ -208,7 +209,7 @@ describe('the pages behind emailed links', () => {
         throw new LostResponse()
       },
     })
-    await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
+    await enterText(await screen.findByLabelText('New password'), 'seven brown gloves')
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Can’t reach the server. Check your connection, then try again.',
@@ -263,7 +264,7 @@ describe('a session that expires during work', () => {
     const sessionDialog = await dialog()
     await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))
     expect(tries).toBe(0)
-    await userEvent.type(sessionDialog.getByLabelText('Password'), 'a password')
+    await enterText(sessionDialog.getByLabelText('Password'), 'a password')
     await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))
     expect(await sessionDialog.findByText('Invalid email or password')).toBeTruthy()
     await userEvent.click(sessionDialog.getByRole('button', { name: 'Login' }))

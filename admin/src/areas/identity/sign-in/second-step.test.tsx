@@ -7,6 +7,7 @@ import { session } from '../../../shared/session/session.ts'
 import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
 import { type Answers, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aMe, anAccountLink, someFactors } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const challenge: FactorChallenge = {
   token: 'c-1',
@@ -30,8 +31,8 @@ const isIn = () =>
 
 async function logIn(answers: Answers) {
   const app = renderApp<Answers>('/login', null, { logIn: () => wanted(), ...answers })
-  await userEvent.type(await screen.findByLabelText('Email'), 'rosa@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), 'a password{Enter}')
+  await enterText(await screen.findByLabelText('Email'), 'rosa@example.com')
+  await enterText(screen.getByLabelText('Password'), 'a password', '{Enter}')
   return { ...app, stepDialog: await dialog() }
 }
 
@@ -42,9 +43,10 @@ it('asks for an authenticator code after the password and opens the dashboard', 
   })
   await userEvent.click(stepDialog.getByRole('button', { name: 'Login' }))
   expect(stepDialog.getByText('Enter the six-digit code.')).toBeTruthy()
-  await userEvent.type(
+  await enterText(
     stepDialog.getByLabelText('Code from your authenticator app'),
-    '000 000{Enter}',
+    '000 000',
+    '{Enter}',
   )
   expect(await stepDialog.findByText(/^That code isn’t correct/)).toBeTruthy()
   isWrong = false
@@ -73,7 +75,7 @@ it('accepts a recovery code, also after a lost response', async () => {
     },
   })
   await userEvent.click(stepDialog.getByRole('button', { name: 'Use a recovery code' }))
-  await userEvent.type(stepDialog.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
+  await enterText(stepDialog.getByLabelText('Recovery code'), 'abcd-efgh', '{Enter}')
   expect(
     await stepDialog.findByText('Can’t reach the server. Check your connection, then try again.'),
   ).toBeTruthy()
@@ -122,7 +124,7 @@ it('is required after a password link; cancelling says that the password was sav
     getAccountLink: () => anAccountLink({ purpose: 'reset' }),
     useAccountLink: () => wanted(),
   })
-  await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves{Enter}')
+  await enterText(await screen.findByLabelText('New password'), 'seven brown gloves', '{Enter}')
   await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/^Your new password is saved/)).toBeTruthy()
 })
@@ -154,8 +156,8 @@ it('sends a user who still needs a second factor to set one up after login', asy
     getMe: () => aMe('admin', { wantsFactor: true }),
     getTwoFactor: () => someFactors({ isRequired: true }),
   })
-  await userEvent.type(await screen.findByLabelText('Email'), 'rosa@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), 'a password{Enter}')
+  await enterText(await screen.findByLabelText('Email'), 'rosa@example.com')
+  await enterText(screen.getByLabelText('Password'), 'a password', '{Enter}')
   expect(await screen.findByText('Your role requires two-factor authentication')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/profile/security')
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))

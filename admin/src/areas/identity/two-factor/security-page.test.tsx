@@ -7,6 +7,7 @@ import { session } from '../../../shared/session/session.ts'
 import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
 import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aPasskey, someFactors } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const path = '/admin/profile/security'
 const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-dd${String(20 + index)}`)
@@ -84,12 +85,12 @@ it('adds a passkey with a name, renames it and removes it', async () => {
   await userEvent.click(await button('Add passkey'))
   const naming = within(await screen.findByRole('dialog', { name: 'Add passkey' }))
   await userEvent.clear(naming.getByLabelText('Name'))
-  await userEvent.type(naming.getByLabelText('Name'), 'Blue key{Enter}')
+  await enterText(naming.getByLabelText('Name'), 'Blue key', '{Enter}')
   expect(await screen.findByText('Added the passkey Blue key.')).toBeTruthy()
   expect(server.bodiesOf('addPasskey')).toMatchObject([{ challenge: 'c-2', name: 'Blue key' }])
   await userEvent.click(await button('Rename Blue key'))
   const renaming = within(await screen.findByRole('dialog', { name: 'Rename Blue key' }))
-  await userEvent.type(renaming.getByLabelText('Name'), ' of mine{Enter}')
+  await enterText(renaming.getByLabelText('Name'), ' of mine', '{Enter}')
   await userEvent.click(await button('Remove Blue key of mine'))
   await sure('Remove')
   expect(await screen.findByText('No passkeys yet')).toBeTruthy()

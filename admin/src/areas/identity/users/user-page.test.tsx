@@ -6,6 +6,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aSession, aUser, idOf, updated } from '../../../shared/testing/fixtures.ts'
 import { freezeDate } from '../../../shared/testing/freeze-date.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 freezeDate()
 
@@ -119,7 +120,7 @@ describe('changing how a user signs in', () => {
     await click('Unlock form')
     const field = await screen.findByLabelText(label)
     await userEvent.clear(field)
-    await userEvent.type(field, 'new@example.test')
+    await enterText(field, 'new@example.test')
     await click('Save')
     const question = await confirmDialog()
     expect(question.getByText(/^To change how Rosa Quill signs in/)).toBeTruthy()
@@ -194,7 +195,7 @@ describe('the locations of a user', () => {
     await click('Add locations')
     const dialog = await choice()
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }))
-    await userEvent.type(dialog.getByLabelText('Search locations'), 'nowhere{Enter}')
+    await enterText(dialog.getByLabelText('Search locations'), 'nowhere', '{Enter}')
     expect(await dialog.findByText('No locations found')).toBeTruthy()
     const requests = server.requestsTo('listLocations').map(({ query }) => query.toString())
     expect(requests).toEqual(['page=1', 'page=2', 'page=1&name=nowhere'])

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, LostResponse, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRegion, aUser, idOf } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const minna = aUser('admin', {
   id: idOf(2),
@@ -150,10 +151,10 @@ describe('adding a user', () => {
   const fill = async (role = 'location') => {
     await click('Add user')
     const form = within(await screen.findByRole('dialog', { name: 'Add user' }))
-    await userEvent.type(form.getByLabelText(/^Email/), 'minna@example.test')
+    await enterText(form.getByLabelText(/^Email/), 'minna@example.test')
     await userEvent.type(form.getByLabelText(/^First name/), 'Minna')
-    await userEvent.type(form.getByLabelText(/^Last name/), 'Footwork')
-    await userEvent.type(form.getByLabelText(/^Password/), 'a long enough one')
+    await enterText(form.getByLabelText(/^Last name/), 'Footwork')
+    await enterText(form.getByLabelText(/^Password/), 'a long enough one')
     await userEvent.selectOptions(form.getByLabelText(/^Role/), role)
     return form
   }

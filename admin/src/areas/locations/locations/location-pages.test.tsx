@@ -13,6 +13,7 @@ import {
   idOf,
   updated,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const address = `/admin/locations/${idOf(500)}`
 const page = `${address}?tab=settings`
@@ -146,7 +147,7 @@ describe('location form', () => {
     await waitFor(() => {
       expect(name.getAttribute('aria-invalid')).toBe('true')
     })
-    await userEvent.type(name, 'Harbor Street Gym')
+    await enterText(name, 'Harbor Street Gym')
     await userEvent.click(screen.getByRole('switch', { name: 'Locker room videos' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
@@ -189,7 +190,7 @@ describe('location form', () => {
       serverWith(location, { getLocation: () => location }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
-    await userEvent.type(screen.getByLabelText(/^Name/), ' typing')
+    await enterText(screen.getByLabelText(/^Name/), ' typing')
     location = aLocation({
       name: 'Renamed elsewhere',
       updatedAt: '2026-11-21T10:45:00.000Z',
@@ -401,10 +402,10 @@ it('adds a location and says so with the app’s name', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Add location' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add location' })
-  await userEvent.type(within(dialog).getByLabelText(/^Name/), 'New Gym')
+  await enterText(within(dialog).getByLabelText(/^Name/), 'New Gym')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(await within(dialog).findByText(/^Use the franchise prefix.*RB-CA-1024/)).toBeTruthy()
-  await userEvent.type(within(dialog).getByLabelText(/^Roundboard Number/), 'RB-2222')
+  await enterText(within(dialog).getByLabelText(/^Roundboard Number/), 'RB-2222')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
   await waitFor(() => {
     expect(screen.getByText('Added Location: New Gym to the Roundboard system.')).toBeTruthy()

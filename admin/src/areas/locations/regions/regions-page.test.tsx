@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aRegion, idOf, updated } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const midwest = aRegion()
 const ohio = aRegion({ id: idOf(2601), _id: idOf(2601), name: 'Ohio', parent: midwest.id })
@@ -148,7 +149,7 @@ describe('region and tags of a location', () => {
     const { server } = renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     await chooses(document.body, 'Region', 'West')
-    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'Flagship{Enter}')
+    await enterText(screen.getByRole('combobox', { name: 'Tags' }), 'Flagship', '{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => {
       expect(server.bodiesOf('updateLocation')).toMatchObject([

@@ -12,6 +12,7 @@ import {
   idOf,
   updated,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const address = `/admin/media/${idOf(1001)}`
 const kick = aMediaItem(1, { name: 'Roundhouse Kick', tags: ['heavy bag'] })
@@ -197,7 +198,7 @@ describe('editing a clip', () => {
     await userEvent.keyboard('{F2}')
     const name = await screen.findByLabelText(/^Name/)
     await userEvent.clear(name)
-    await userEvent.type(name, 'Low Kick')
+    await enterText(name, 'Low Kick')
     await userEvent.type(screen.getByRole('combobox', { name: /^Tags/ }), 'legs{Enter}')
     await press('Save')
     await title('Low Kick')

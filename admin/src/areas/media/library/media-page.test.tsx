@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aMediaItem, aPicture, idOf, someFacets } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const facets = someFacets({
   count: 296,
@@ -276,7 +277,7 @@ describe('bulk editing of tags', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags of 2 files' }))
     const save = dialog.getByRole('button', { name: 'Save tags' })
     expect((save as HTMLButtonElement).disabled).toBe(true)
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'kettlebell{Enter}')
+    await enterText(dialog.getByRole('combobox', { name: 'Add tags' }), 'kettlebell', '{Enter}')
     await userEvent.click(dialog.getByRole('combobox', { name: 'Remove tags' }))
     await userEvent.click(await screen.findByRole('option', { name: 'old' }))
     await userEvent.click(save)

@@ -20,6 +20,7 @@ import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
 import { aLibrary, anItem } from './testing/fake-library.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const hook = anExercise(1, { name: 'hook', displayName: 'Hook', displayNameEs: 'Gancho' })
 const jab = anExercise(2, {
@@ -314,7 +315,7 @@ it('lets a super-admin upload a clip that flashes, with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Allow this clip to flash?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Upload anyway' }))
   expect(library.reasons.size).toBe(0)
-  await userEvent.type(dialog.getByLabelText(/^Reason/), ' Only shown at one event ')
+  await enterText(dialog.getByLabelText(/^Reason/), ' Only shown at one event ')
   await userEvent.click(dialog.getByRole('button', { name: 'Upload anyway' }))
   expect(await screen.findByText('1 of 1 done')).toBeTruthy()
   expect(library.reasons.get(sha256('strobe.mp4'))).toBe('Only shown at one event')

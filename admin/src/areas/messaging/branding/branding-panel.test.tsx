@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, type ReceivedRequest, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aBranding, anAppInfo } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
 
@@ -48,7 +49,7 @@ async function unlock(answers: Answers) {
 it('applies branding to the console as soon as it is saved', async () => {
   const { answers, sent } = aServerWithBranding()
   await unlock(answers)
-  await userEvent.type(screen.getByLabelText('Name'), 'Northside Boxing')
+  await enterText(screen.getByLabelText('Name'), 'Northside Boxing')
   fireEvent.change(screen.getByLabelText('Accent color'), { target: { value: '#7a1fa2' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Branding saved. Screens update right away.')
@@ -82,7 +83,7 @@ it('shows an unreadable logo at its field and keeps the other input', async () =
   const noDrawing = new Refusal('bad-input', 'No.', [issueAt('logo', 'svg')])
   const { answers } = aServerWithBranding(() => noDrawing)
   const fileInput = await unlock(answers)
-  await userEvent.type(screen.getByLabelText('Name'), 'Northside')
+  await enterText(screen.getByLabelText('Name'), 'Northside')
   await userEvent.upload(fileInput(), new File([logo], 'logo.svg', { type: 'image/svg+xml' }))
   await screen.findByAltText('Franchise logo')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

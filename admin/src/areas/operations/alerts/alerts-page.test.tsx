@@ -6,6 +6,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aChoice } from '../../../shared/testing/alert-fixtures.ts'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, idOf } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const page = '/admin/profile/alerts'
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -231,7 +232,7 @@ it('shows another tab’s webhook instead of overwriting it', async () => {
   const part = await webhook()
   const url = await part.findByLabelText('URL')
   await userEvent.clear(url)
-  await userEvent.type(url, 'https://mine.example.test/')
+  await enterText(url, 'https://mine.example.test/')
   current = aChoice({ webhook: { ...saved, url: 'https://theirs.example.test/' } })
   await userEvent.click(part.getByRole('button', { name: 'Save' }))
   expect(

@@ -12,6 +12,7 @@ import {
   Refusal,
 } from '../../../shared/testing/fake-server.ts'
 import { aRegion } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const page = '/admin/api-keys?tab=webhooks'
 const secret = `whsec_${'Ab1='.repeat(8)}`
@@ -167,7 +168,7 @@ it('a new secret is created after confirmation and a password, and shown once', 
   const question = await dialog('Please confirm')
   await userEvent.click(question.getByRole('button', { name: 'Create new secret' }))
   const proof = await dialog('Confirm it’s you')
-  await userEvent.type(await proof.findByLabelText(/^Password/), 'some password')
+  await enterText(await proof.findByLabelText(/^Password/), 'some password')
   await userEvent.click(proof.getByRole('button', { name: 'Confirm' }))
   const made = await dialog(`Signing secret for ${host}`)
   expect(made.getByDisplayValue(secret)).toBeTruthy()

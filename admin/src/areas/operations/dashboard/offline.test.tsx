@@ -15,6 +15,7 @@ import {
   anOfflineScreen,
   locationIssues,
 } from '../../../shared/testing/uptime-fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const connectivity = aConnectivity({
   ...{ overall: 'red', health: { offline: 1, closed: 1 }, screens: 10 },
@@ -276,7 +277,7 @@ describe('an offline location', () => {
     const name = 'Acknowledge the outage at Harbor Street'
     await userEvent.click(row.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name }))
-    await userEvent.type(dialog.getByLabelText('Note for others (optional)'), 'Router swapped')
+    await enterText(dialog.getByLabelText('Note for others (optional)'), 'Router swapped')
     await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await screen.findByText('Acknowledged by ana@example.test: Router swapped')).toBeTruthy()
     expect(server.bodiesOf('acknowledgeOutage')).toEqual([{ note: 'Router swapped' }])
@@ -296,7 +297,7 @@ describe('an offline location', () => {
     await userEvent.click(row.getByRole('button', { name: /^Acknowledge/ }))
     const dialog = within(await screen.findByRole('dialog'))
     const note = dialog.getByLabelText<HTMLTextAreaElement>('Note for others (optional)')
-    await userEvent.type(note, 'Router swapped')
+    await enterText(note, 'Router swapped')
     locations = []
     await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
     await waitFor(() => {

@@ -9,6 +9,7 @@ import {
   Refusal,
 } from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const one = (given: Parameters<typeof aLog>[1]) => ({
   listLogs: () => new ListOf([aLog(1, given)]),
@@ -22,9 +23,9 @@ describe('log list', () => {
     })
     await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Workout')
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'restore')
-    await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-20')
-    await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-21')
-    await userEvent.type(screen.getByLabelText('Search logs'), 'rosa@example.com{Enter}')
+    await enterText(screen.getByLabelText('From (UTC)'), '2026-11-20')
+    await enterText(screen.getByLabelText('To (UTC)'), '2026-11-21')
+    await enterText(screen.getByLabelText('Search logs'), 'rosa@example.com', '{Enter}')
     await waitFor(() => {
       expect(queryOf(server.requestsTo('listLogs').at(-1))).toEqual({
         page: '1',

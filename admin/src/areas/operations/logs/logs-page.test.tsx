@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const entry = aLog()
 
@@ -79,11 +80,11 @@ it('cleans up logs only after the confirmation word and password', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Clean up logs' })
-  await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'cleanup')
+  await enterText(within(dialog).getByLabelText('Confirmation word'), 'cleanup')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
   expect(await within(dialog).findByText('That doesn’t match. Type CLEANUP.')).toBeTruthy()
   await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
-  await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
+  await enterText(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
   expect(server.bodiesOf('cleanUpLogs')).toEqual([])
   const password = within(dialog).getByLabelText(/^Password/)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf } from '../../../shared/testing/fake-server.ts'
 import { aRelease, updated } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const latest = aRelease(3)
 const planned = aRelease(4, { version: '40.01.01', date: '2140-01-31T00:00:00.000Z' })
@@ -24,7 +25,7 @@ describe('releases page', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('01/31/2026')
     const title = dialog.getByLabelText(/^Title/)
     await userEvent.clear(title)
-    await userEvent.type(title, 'Spelt rightly')
+    await enterText(title, 'Spelt rightly')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated Release: Spelt rightly')).toBeTruthy()
     expect(server.bodiesOf('updateRelease')).toEqual([

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aMediaItem, anExercise, updated } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const kick = aMediaItem(1, { name: 'Roundhouse Kick' })
 const burpee = anExercise(1, { displayNameEs: 'Burpees con salto', videoLink: kick.link })
@@ -157,15 +158,15 @@ describe('exercise form', () => {
     const { server } = renderApp('/admin/exercises', 'admin', answers)
     await press('Add exercise')
     const adding = await form()
-    await userEvent.type(adding.getByLabelText(/^English name/), 'Knee Tap')
-    await userEvent.type(adding.getByLabelText(/^Name/), 'Knee Tap')
+    await enterText(adding.getByLabelText(/^English name/), 'Knee Tap')
+    await enterText(adding.getByLabelText(/^Name/), 'Knee Tap')
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
     expect(
       await adding.findByText('Use lowercase letters, digits and hyphens, such as jumping-jack.'),
     ).toBeTruthy()
     expect(server.requestsTo('createExercise')).toEqual([])
     await userEvent.clear(adding.getByLabelText(/^Name/))
-    await userEvent.type(adding.getByLabelText(/^Name/), 'knee-tap')
+    await enterText(adding.getByLabelText(/^Name/), 'knee-tap')
     await chooseFromLibrary(/^0:03Roundhouse Kick/)
     await userEvent.click(adding.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText(/^Added Exercise: Knee Tap/)).toBeTruthy()

@@ -6,6 +6,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import type { ReceivedRequest } from '../../../shared/testing/fake-server.ts'
 import { Refusal } from '../../../shared/testing/fake-server.ts'
 import { idOf } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const page = '/admin/schedule/import'
 const startDate = { key: 'startDate', language: null, isOriginal: false } as const
@@ -60,7 +61,7 @@ it('fixes a wrong cell, keeps the fix when the file is chosen again, and imports
   expect(button()).toHaveProperty('disabled', true)
 
   await userEvent.clear(cell)
-  await userEvent.type(cell, '2026-12-01{Enter}')
+  await enterText(cell, '2026-12-01', '{Enter}')
   expect(await screen.findByText('Fixed.')).toBeTruthy()
   await choose(aFile('Diciembre 2.csv'))
   expect(await screen.findByText('Diciembre 2.csv')).toBeTruthy()

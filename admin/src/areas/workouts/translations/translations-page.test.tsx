@@ -12,6 +12,7 @@ import {
   idOf,
   updatedWorkout,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const page = `/admin/workouts/${idOf(300)}/languages`
 const translated = aWorkout({
@@ -71,7 +72,7 @@ it('shows translated, outdated and missing texts and the locations per language'
 
 it('sends only edited texts, each with its original', async () => {
   const { sent } = open()
-  await userEvent.type(await field('Content header, Spanish'), 'Jab hasta la campana')
+  await enterText(await field('Content header, Spanish'), 'Jab hasta la campana')
   await save()
   expect(await screen.findByText('Saved translations of First Bell')).toBeTruthy()
   expect(sent()).toEqual([
@@ -90,11 +91,11 @@ it('translates the cue of a step within 24 characters', async () => {
     aWorkout({ ...translated, routines: step ? [{ ...step, cue: 'Hips low' }] : [] }),
   )
   const cue = await field('Cue for step 1, Spanish')
-  await userEvent.type(cue, 'Mantenga la cadera bien baja')
+  await enterText(cue, 'Mantenga la cadera bien baja')
   await save()
   expect(await screen.findByText('Enter 24 characters or fewer.')).toBeTruthy()
   await userEvent.clear(cue)
-  await userEvent.type(cue, 'Cadera baja')
+  await enterText(cue, 'Cadera baja')
   await save()
   await screen.findByText('Saved translations of First Bell')
   expect(sent()).toMatchObject([

@@ -12,6 +12,7 @@ import {
   idOf,
   updatedWorkout,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const list = '/admin/rounds/1'
 const edit = `${list}/workout/${idOf(300)}`
@@ -148,10 +149,7 @@ describe('steps in the workout form', () => {
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines: two })))
     await click('Add routine')
     await userEvent.type(screen.getByLabelText('Text for step 3'), 'Kicks')
-    await userEvent.type(
-      screen.getByLabelText('Video link for step 3'),
-      '/media/exercises/kick.mp4',
-    )
+    await enterText(screen.getByLabelText('Video link for step 3'), '/media/exercises/kick.mp4')
     screen.getByRole('button', { name: /^Move step 3: drag/ }).focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(screen.getByText('Step 3 is now step 2.')).toBeTruthy()
@@ -236,10 +234,10 @@ describe('open workout form', () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const start = await screen.findByLabelText(/^Start date/)
     await userEvent.clear(start)
-    await userEvent.type(start, '2026-11-25')
+    await enterText(start, '2026-11-25')
     expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
     await userEvent.clear(start)
-    await userEvent.type(start, '2026-11-22')
+    await enterText(start, '2026-11-22')
     expect(screen.queryByText('Please enter a valid end date.')).toBeNull()
     await click('Save')
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()

@@ -12,6 +12,7 @@ import {
   idOf,
   updatedWorkout,
 } from '../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../shared/testing/enter-text.ts'
 
 const edit = `/admin/rounds/1/workout/${idOf(300)}`
 
@@ -195,7 +196,7 @@ describe('workout form', () => {
   it('counts name characters up to 85 and header characters up to 24', async () => {
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByText('10 / 85')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText(/^Content header/), ' and on')
+    await enterText(screen.getByLabelText(/^Content header/), ' and on')
     expect(screen.getByText('24 / 24')).toBeTruthy()
   })
 
@@ -216,7 +217,7 @@ describe('workout form', () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const end = await screen.findByLabelText(/^End date/)
     await userEvent.clear(end)
-    await userEvent.type(end, '2026-11-20')
+    await enterText(end, '2026-11-20')
     expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
@@ -305,7 +306,7 @@ describe('workout form', () => {
     await waitFor(() => {
       expect(shown()).toBe('Hips low')
     })
-    await userEvent.type(cue, ' and your chest up')
+    await enterText(cue, ' and your chest up')
     await save()
     expect(await screen.findByText('Enter 24 characters or fewer.')).toBeTruthy()
     await userEvent.clear(cue)
@@ -494,7 +495,7 @@ describe('workout form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(localStorage.getItem('roundboard.token')).toBeNull()
-    await userEvent.type(within(dialog).getByLabelText('Password'), 'roundboard-demo')
+    await enterText(within(dialog).getByLabelText('Password'), 'roundboard-demo')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
     expect(router.state.location.pathname).toBe(edit)
@@ -560,7 +561,7 @@ describe('copying a workout', () => {
       }),
     )
     const [, second] = await screen.findAllByLabelText(/^Text/)
-    if (second) await userEvent.type(second, ' Twice.')
+    if (second) await enterText(second, ' Twice.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
     expect(server.bodiesOf('createWorkout')[0]).toMatchObject({
@@ -588,12 +589,12 @@ describe('dates of a new workout', () => {
     renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
     const [start, end] = [await day(/^Start date/), await day(/^End date/)]
     await userEvent.clear(start)
-    await userEvent.type(start, '2040-11-25')
+    await enterText(start, '2040-11-25')
     expect(end.value).toBe('2040-11-25')
     await userEvent.clear(end)
-    await userEvent.type(end, '2040-11-27')
+    await enterText(end, '2040-11-27')
     await userEvent.clear(start)
-    await userEvent.type(start, '2040-11-26')
+    await enterText(start, '2040-11-26')
     expect(end.value).toBe('2040-11-27')
   })
 

@@ -13,6 +13,7 @@ import {
   idOf,
   updated,
 } from '../../../../shared/testing/fixtures.ts'
+import { enterText } from '../../../../shared/testing/enter-text.ts'
 
 // jsdom has no elementsFromPoint.
 Object.assign(document, { elementsFromPoint: () => [] })
@@ -89,7 +90,7 @@ describe('edit panel', () => {
       expect(document.activeElement).toBe(name)
     })
     await userEvent.clear(name)
-    await userEvent.type(name, 'Bag Works{Enter}')
+    await enterText(name, 'Bag Works', '{Enter}')
     expect(await screen.findByText('Updated Workout: Bag Works')).toBeTruthy()
     await waitFor(() => {
       expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3 .*Bag Works/)
@@ -109,7 +110,7 @@ describe('edit panel', () => {
     await userEvent.clear(name)
     const text = screen.getByLabelText('Text for step 1')
     await userEvent.clear(text)
-    await userEvent.type(text, 'Jab twice.')
+    await enterText(text, 'Jab twice.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => {
       expect(name.getAttribute('aria-invalid')).toBe('true')
