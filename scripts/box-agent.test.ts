@@ -1,14 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,6 +18,7 @@ const programs = {
   amixer: 'case "$*" in *scontents) /bin/cat "$place/mixer" ;; esac',
   'cec-ctl': `[ -e "$place/has-cec" ] || exit 1
 case "$*" in *power-status) echo 'pwr-state: on (0x00)' ;; esac`,
+  df: 'exec /bin/df "$@"',
   ddcutil: `[ -e "$place/has-ddc" ] || exit 1
 case "$*" in *getvcp*) echo 'VCP D6 SNC x01' ;; esac`,
 }
@@ -77,7 +70,6 @@ async function anAgent(options: Options = {}) {
     write('run/wayland-1.lock', '')
     mkdirSync(file('state'))
     mkdirSync(file('bin'))
-    symlinkSync('/bin/df', file('bin/df'))
     for (const [name, text] of Object.entries(programs))
       if (!options.without?.includes(name as keyof typeof programs))
         writeFileSync(
@@ -306,6 +298,7 @@ test('the agent reports what it knows', async () => {
   const agent = await anAgent()
   agent.write('etc/roundboard-wall/image-version', '7\n')
   agent.write('run/roundboard-failed-update', '')
+  agent.write('run/roundboard-chromium', '156.0.8078.108-1~deb13u1\n')
   agent.write('sys/class/hwmon/hwmon0/name', 'coretemp\n')
   agent.write('sys/class/hwmon/hwmon0/temp1_input', '61000\n')
   agent.write('sys/class/hwmon/hwmon0/temp2_input', '74600\n')
@@ -317,6 +310,7 @@ test('the agent reports what it knows', async () => {
   expect(await agent.report()).toEqual({
     agent: '1',
     image: '7',
+    chromium: '156.0.8078.108-1~deb13u1',
     temperatureC: 75,
     isThrottled: false,
     freeDiskMb: expect.any(Number) as number,
@@ -331,6 +325,8 @@ test('the agent reports what it knows', async () => {
     canUpdate: false,
     hasFailedUpdate: false,
   })
+  // The disk that is written to, even before anything of the agent is on it.
+  expect(agent.calls()).toContain(`df -Pm ${agent.place}/state`)
   agent.write('run/roundboard-failed-update', 'The update failed three times.\n')
   agent.setUptime(1060)
   expect(await agent.report()).toMatchObject({ hasFailedUpdate: true })

@@ -18,7 +18,8 @@ $settings_file //= '/etc/roundboard-wall/settings';
 $root          //= '';  # Tests read another /sys and /proc.
 my $wall     = $ENV{XDG_RUNTIME_DIR}   // '/run/roundboard-wall';
 my $runtime  = $ENV{RUNTIME_DIRECTORY} // '/run/roundboard-agent';
-my $kept     = ($ENV{STATE_DIRECTORY}  // '/var/lib/roundboard-wall') . '/box';
+my $state    = $ENV{STATE_DIRECTORY}   // '/var/lib/roundboard-wall';
+my $kept     = "$state/box";
 my $host     = '127.0.0.1:8377';
 my $port     = $ENV{BOX_AGENT_PORT}    // 8377;
 
@@ -260,7 +261,8 @@ sub chromium {
   my $changed_at = (stat '/usr/lib/chromium/chromium')[10] // 0;
   return $known if defined $asked_at && $asked_at == $changed_at;
   $asked_at = $changed_at;
-  return $known = run('dpkg-query', '--show', '--showformat=${Version}', 'chromium');
+  # In an image, dpkg's data is in the slot, under what is mounted on /var.
+  return $known = first_of("$root/run/roundboard-chromium") || run('dpkg-query', '--show', '--showformat=${Version}', 'chromium');
 }
 
 sub text { return defined $_[0] && $_[0] =~ /^([\w.+~:-]{1,40})/ ? qq("$1") : undef; }
@@ -271,7 +273,7 @@ sub report {
   my $at = now();
   return $report if $at - $reported_at < $report_s;
   my $control = control();
-  my (undef, $disk) = split /\n/, run('df', '-Pm', $kept) // run('df', '-Pm', '/') // '';
+  my (undef, $disk) = split /\n/, run('df', '-Pm', $state) // '';
   my ($memory) = map { /^MemAvailable:\s+(\d+)/ ? int($1 / 1024) : () } lines_of("$root/proc/meminfo");
   my ($signal) = map { /^\s*\w+:\s+\d+\s+[\d.]+\s+(-\d+)/ ? $1 : () } lines_of("$root/proc/net/wireless");
   my ($alarm) = map { m{(.*)/name$} && first_of($_) eq 'rpi_volt' ? first_of("$1/in0_lcrit_alarm") : () } glob "$root/sys/class/hwmon/hwmon*/name";

@@ -8,6 +8,9 @@ box=/var/lib/roundboard-box
 root=$(findmnt --noheadings --output SOURCE /)
 disk=/dev/$(lsblk --noheadings --output PKNAME "$root" | head -n 1)
 
+# For the box agent, before the state hides dpkg's data.
+dpkg-query --show --showformat='${Version}\n' chromium >/run/roundboard-chromium
+
 # The second slot and the state, in all the space there is.
 systemd-repart --dry-run=no "$disk"
 udevadm settle
