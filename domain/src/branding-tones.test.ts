@@ -87,7 +87,7 @@ test('every accepted accent is readable in the console', () => {
       for (const ground of ['#131519', '#23262c'] as const)
         expect(contrastOf(dark.accent, ground)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(10) },
   )
 })
 
@@ -99,7 +99,7 @@ test('suggested colors are accepted', () => {
       const background = lowContrastBackground(colour)
       if (background) expect(lowContrastBackground(background.nearest)).toBeUndefined()
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(10) },
   )
 })
 
@@ -114,6 +114,6 @@ test('text and accent are readable on every accepted background', () => {
       }
       expect(contrastOf(wall.onAccent, wall.accent)).toBeGreaterThanOrEqual(4.5)
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(10) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { runs } from '@roundboard/domain/testing'
 import { nameKey, titleOf, wordsOf } from './file-names.ts'
 import { matchName, type NamedTarget } from './match-name.ts'
 
@@ -151,6 +152,7 @@ it('handles any file name and limits titles to 85 characters', () => {
       matchName(name, isPicture, targets)
       expect(titleOf(name).length).toBeLessThanOrEqual(85)
     }),
+    { numRuns: runs(30) },
   )
 })
 

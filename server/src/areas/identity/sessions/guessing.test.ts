@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { calls, ErrorResponse } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
-import { aCheapHash, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
+import { aScreen, aUser, makePasswordsCheap, testPassword } from '../../../testing/factories.ts'
 
 const behindProxy = { settings: { TRUST_PROXY: 'true' } }
 
@@ -36,10 +36,6 @@ const shown = (cookies: readonly string[]) => ({
 })
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** Checking a password takes 30 ms of a core, so hundreds of guesses are of a cheaper hash. */
-const makeGuessesCheap = ({ database: { db } }: TestServer) =>
-  db.updateTable('users').set({ passwordHash: aCheapHash() }).execute()
 
 /** Fakes only `Date`, which the rate limits read. */
 function aMovableNow() {
@@ -115,7 +111,7 @@ test('the delay after five wrong passwords doubles, and ends with the right pass
   const { user } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')
   const enter = (password: string) => tryFrom(server, '', { email: user.email, password })
-  await makeGuessesCheap(server)
+  await makePasswordsCheap(server)
   for (const count of times(5)) expect((await enter(`guess ${String(count)}`)).status).toBe(401)
   for (const wait of [15, 30, 60, 120]) {
     expect(await enter(testPassword)).toMatchObject({ status: 429, waitSeconds: wait })
@@ -144,7 +140,7 @@ test('a signed-out user logs in from a known device during an attack from any ad
   const sessions = await server.call(calls.listUserSessions, as, { params: { id: user.id } })
   for (const session of sessions.data)
     await server.services.sessions.end(server.database.db, user.id, session.id)
-  await makeGuessesCheap(server)
+  await makePasswordsCheap(server)
 
   for (const address of [...times(10).map((index) => `203.0.113.${String(index)}`), gym])
     for (const count of times(5))
@@ -162,7 +158,7 @@ test("a new device can log in during an attack after its wait, which attackers c
   const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const right = { email: user.email, password: testPassword }
-  await makeGuessesCheap(server)
+  await makePasswordsCheap(server)
   for (const index of times(52))
     await tryFrom(server, `203.0.113.${String(index)}`, { ...right, password: 'guess' })
   const first = await tryFrom(server, '198.51.100.9', right)
@@ -180,7 +176,7 @@ test('a known device is limited too, and is known only to the account that logge
   const logIn = { email: owner.user.email, password: testPassword }
   const { cookies } = await tryFrom(server, '198.51.100.1', logIn)
   const stolen = shown(cookies)
-  await makeGuessesCheap(server)
+  await makePasswordsCheap(server)
   for (const count of times(10)) {
     const guess = { ...logIn, password: `guess ${String(count)}` }
     expect((await tryFrom(server, `192.0.2.${String(count)}`, guess, stolen)).status).toBe(401)
@@ -272,7 +268,7 @@ test('a refused login runs as many queries for an unknown email as for a known o
 test('a session can try fifteen wrong passwords across addresses, not five from each', async () => {
   const server = await startTestServer(behindProxy)
   const { as } = await aUser(server, 'super-admin')
-  await makeGuessesCheap(server)
+  await makePasswordsCheap(server)
   const guess = (address: string, password = 'guess') =>
     server.raw('POST', calls.refreshEverything.path, {
       headers: {
