@@ -22,6 +22,7 @@ import {
   someFactors,
 } from '../shared/testing/fixtures.ts'
 import { laneLocales } from '../shared/testing/lane-locales.ts'
+import { messagesIn } from './testing/messages-in.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 interface Form {
@@ -384,45 +385,10 @@ async function complaintsIn(form: Form, locale: Locale): Promise<Set<string>> {
   return errors
 }
 
-type Compiled = string | number | readonly (string | number | readonly unknown[])[]
-type Section = { readonly [key: string]: Compiled | Section }
-
-// As `icu-minify` numbers them.
-const [select, plural] = [1, 2]
-
-/** The texts that a compiled message can become, as a regular expression. */
-function patternOf(message: Compiled): string {
-  if (typeof message === 'number') return '.+'
-  if (typeof message === 'string') return message.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  const parts = message.map((part) => {
-    if (typeof part !== 'object') return patternOf(part)
-    if (part[1] !== select && part[1] !== plural) return '.+'
-    const options = Object.values(part[2] as Readonly<Record<string, Compiled>>)
-    return `(${options.map(patternOf).join('|')})`
-  })
-  return parts.join('')
-}
-
-const patternsIn = (part: Compiled | Section): string[] =>
-  typeof part === 'string' || Array.isArray(part)
-    ? [patternOf(part as Compiled)]
-    : Object.values(part as Section).flatMap(patternsIn)
-
-const messageFiles = import.meta.glob<Section>(
-  ['../../messages/{es,fr}/*.json', '../../../contract/messages/{es,fr}/issues.json'],
-  { eager: true, import: 'default' },
-)
-
 const raw = /invalid input|expected|received|undefined|null|NaN|uuid|regex|"code"|[{}]/i
 
 describe.each([...laneLocales])('in %s,', (locale) => {
-  // A message of values alone would match any text.
-  const patterns = Object.entries(messageFiles)
-    .filter(([file]) => file.includes(`/${locale}/`))
-    .flatMap(([, section]) => patternsIn(section))
-    .filter((pattern) => /\p{L}{2}/u.test(pattern.replaceAll('.+', '')))
-
-  const message = new RegExp(`^(${patterns.join('|')})$`, 'u')
+  const message = messagesIn(locale)
 
   it.each(forms)('$file on $page shows only validation errors in that language', async (form) => {
     const errors = [...(await complaintsIn(form, locale))]
