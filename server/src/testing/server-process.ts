@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { type Client, createClient } from '@roundboard/client'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { freePort } from './postgres.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -73,15 +73,24 @@ export async function freeConsoleAddress(): Promise<Record<string, string>> {
 
 let demoData: Promise<string> | undefined
 
-/** A folder with the demo data, created once per worker. */
+/** A folder with the demo data, created by the first worker that needs it. */
 const provideDemoData = () =>
   (demoData ??= (async () => {
-    const folder = join(inject('demoFolder'), String(process.pid))
-    const child = start({ settings: { DATA_DIR: folder } })
+    const creating = join(inject('demoFolder'), 'creating')
+    const created = join(inject('demoFolder'), 'created')
+    try {
+      // Only one worker can create it.
+      mkdirSync(join(inject('demoFolder'), 'claim'))
+    } catch {
+      await vi.waitUntil(() => existsSync(created))
+      return created
+    }
+    const child = start({ settings: { DATA_DIR: creating } })
     // It has printed its addresses.
     child.stdout?.once('data', () => child.kill('SIGTERM'))
     await once(child, 'exit')
-    return folder
+    renameSync(creating, created)
+    return created
   })())
 
 /** Copies the demo data to an empty folder, unless the process uses another database. */

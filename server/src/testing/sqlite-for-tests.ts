@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject) {
 declare module 'vitest' {
   interface ProvidedContext {
     sqliteFolder: string
-    /** Where workers create the demo data, each in a separate folder. */
+    /** Where the demo data is created once a test needs it. */
     demoFolder: string
   }
 }
