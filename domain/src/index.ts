@@ -1,6 +1,7 @@
 export * from './alert-kinds.ts'
 export * from './alerts.ts'
 export * from './announcements.ts'
+export * from './box-issues.ts'
 export * from './bulk-plan.ts'
 export * from './calendar-days.ts'
 export * from './text-diff.ts'

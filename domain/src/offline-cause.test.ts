@@ -46,6 +46,12 @@ test.each<[string, readonly ScreenNow[], number, object | null]>([
     { code: 'frozen', screens: 1 },
   ],
   [
+    'one box is hot and the others run an old build',
+    [is('old-version'), is('hot'), is('old-version')],
+    3,
+    { code: 'hot', screens: 1 },
+  ],
+  [
     'all run an old build',
     [is('old-version'), is('old-version')],
     2,

@@ -1,5 +1,14 @@
+import { boxIssues } from './box-issues.ts'
+
 /** The issues that an online screen can report, worst first. */
-export const screenIssues = ['frozen', 'not-drawn', 'no-space', 'no-boot', 'old-version'] as const
+export const screenIssues = [
+  'frozen',
+  'not-drawn',
+  'no-space',
+  'no-boot',
+  ...boxIssues,
+  'old-version',
+] as const
 export type ScreenIssue = (typeof screenIssues)[number]
 
 /** The state of a screen over time: online, online with an issue, offline, or not linked. */

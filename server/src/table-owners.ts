@@ -160,6 +160,7 @@ export const readers = {
   },
   'fleet/uptime': {
     screens: 'one query compares the state of all screens with the stored one',
+    boxes: 'as screens',
     screenPresence: 'as screens',
     screenReports: 'as screens',
   },

@@ -13,6 +13,13 @@ export interface AwayMessages {
     readonly 'not-drawn': string
     readonly 'no-space': string
     readonly 'no-boot': string
+    readonly hot: string
+    readonly throttled: string
+    readonly 'weak-power': string
+    readonly 'low-disk': string
+    readonly 'low-memory': string
+    readonly 'weak-wifi': string
+    readonly 'clock-unsynchronized': string
     readonly 'old-version': string
   }
   readonly atOnce: (args: { screens: number }) => string

@@ -227,11 +227,13 @@ export interface ScreensMessages {
     readonly reported: (args: { ago: string }) => string
     readonly silent: string
     readonly issues: {
-      readonly disk: (args: { size: string }) => string
       readonly hot: (args: { degrees: string }) => string
-      readonly undervolted: string
       readonly throttled: string
-      readonly clock: string
+      readonly 'weak-power': string
+      readonly 'low-disk': (args: { disk: string }) => string
+      readonly 'low-memory': (args: { memory: string }) => string
+      readonly 'weak-wifi': (args: { signal: string }) => string
+      readonly 'clock-unsynchronized': string
     }
     readonly tv: string
     readonly on: string

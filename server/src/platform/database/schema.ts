@@ -22,6 +22,7 @@ import type {
 import type {
   AlertKind,
   AnnouncementKind,
+  BoxIssue,
   Ring,
   RolloutState,
   ScreenState,
@@ -350,6 +351,9 @@ export interface BoxRow {
   /** Its last report as JSON. */
   report: string
   reportedAt: string
+  /** The worst issue in it, and since when the box has reported any. */
+  issue: BoxIssue | null
+  issueSince: string | null
   tvMode: 'hours' | 'on'
   tvOnUntil: string | null
 }

@@ -27,7 +27,7 @@ const aScreen = (id: string) => ({
   ...{ refreshRevision: 0, hardRefreshRevision: 0 },
 })
 
-const letters: Record<ScreenState, string> = {
+const letters: Partial<Record<ScreenState, string>> = {
   ...{ connected: 'C', frozen: 'F', 'not-drawn': 'D', 'no-space': 'S' },
   ...{ 'no-boot': 'B', 'old-version': 'V', lost: 'L', unlinked: 'N' },
 }
@@ -38,7 +38,7 @@ const longMonth = (before: string, transitions: readonly Transition[]) =>
   transitions
     .map(({ at, state }) => {
       const seconds = (at - startOfMonth(november)) / 1_000
-      return seconds.toString(36) + letters[state]
+      return seconds.toString(36) + (letters[state] ?? '')
     })
     .join('')
 

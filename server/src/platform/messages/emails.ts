@@ -100,6 +100,13 @@ export interface EmailsMessages {
       readonly 'not-drawn': string
       readonly 'no-space': string
       readonly 'no-boot': string
+      readonly hot: string
+      readonly throttled: string
+      readonly 'weak-power': string
+      readonly 'low-disk': string
+      readonly 'low-memory': string
+      readonly 'weak-wifi': string
+      readonly 'clock-unsynchronized': string
       readonly 'old-version': string
     }
     readonly buttons: {
@@ -332,6 +339,13 @@ const en: Compiled = {
       'not-drawn': "display error",
       'no-space': "disk full",
       'no-boot': "can’t start offline",
+      hot: "overheating",
+      throttled: "slowed down by heat",
+      'weak-power': "weak power supply",
+      'low-disk': "low disk space",
+      'low-memory': "low memory",
+      'weak-wifi': "weak Wi-Fi signal",
+      'clock-unsynchronized': "clock not synchronized",
       'old-version': "outdated version",
     },
     buttons: {
@@ -563,6 +577,13 @@ const es: Compiled = {
       'not-drawn': "error de visualización",
       'no-space': "disco lleno",
       'no-boot': "no puede iniciar sin conexión",
+      hot: "sobrecalentamiento",
+      throttled: "lento por el calor",
+      'weak-power': "alimentación insuficiente",
+      'low-disk': "poco espacio en disco",
+      'low-memory': "poca memoria libre",
+      'weak-wifi': "señal Wi-Fi débil",
+      'clock-unsynchronized': "reloj sin sincronizar",
       'old-version': "versión desactualizada",
     },
     buttons: {
@@ -794,6 +815,13 @@ const fr: Compiled = {
       'not-drawn': "erreur d’affichage",
       'no-space': "disque plein",
       'no-boot': "ne peut pas démarrer hors ligne",
+      hot: "surchauffe",
+      throttled: "ralenti par la chaleur",
+      'weak-power': "alimentation insuffisante",
+      'low-disk': "espace disque faible",
+      'low-memory': "mémoire insuffisante",
+      'weak-wifi': "signal Wi-Fi faible",
+      'clock-unsynchronized': "horloge non synchronisée",
       'old-version': "version obsolète",
     },
     buttons: {

@@ -30,6 +30,13 @@ export interface UptimeMessages {
     readonly 'not-drawn': string
     readonly 'no-space': string
     readonly 'no-boot': string
+    readonly hot: string
+    readonly throttled: string
+    readonly 'weak-power': string
+    readonly 'low-disk': string
+    readonly 'low-memory': string
+    readonly 'weak-wifi': string
+    readonly 'clock-unsynchronized': string
     readonly 'old-version': string
   }
 }
@@ -63,6 +70,13 @@ const en: Compiled = {
     'not-drawn': "Display error",
     'no-space': "Disk full",
     'no-boot': "Can’t start offline",
+    hot: "Overheating",
+    throttled: "Slowed down by heat",
+    'weak-power': "Weak power supply",
+    'low-disk': "Low disk space",
+    'low-memory': "Low memory",
+    'weak-wifi': "Weak Wi-Fi signal",
+    'clock-unsynchronized': "Clock not synchronized",
     'old-version': "Outdated version",
   },
 }
@@ -95,6 +109,13 @@ const es: Compiled = {
     'not-drawn': "Error de visualización",
     'no-space': "Disco lleno",
     'no-boot': "No puede iniciar sin conexión",
+    hot: "Sobrecalentamiento",
+    throttled: "Lento por el calor",
+    'weak-power': "Alimentación insuficiente",
+    'low-disk': "Poco espacio en disco",
+    'low-memory': "Poca memoria libre",
+    'weak-wifi': "Señal Wi-Fi débil",
+    'clock-unsynchronized': "Reloj sin sincronizar",
     'old-version': "Versión desactualizada",
   },
 }
@@ -127,6 +148,13 @@ const fr: Compiled = {
     'not-drawn': "Erreur d’affichage",
     'no-space': "Disque plein",
     'no-boot': "Ne peut pas démarrer hors ligne",
+    hot: "Surchauffe",
+    throttled: "Ralenti par la chaleur",
+    'weak-power': "Alimentation insuffisante",
+    'low-disk': "Espace disque faible",
+    'low-memory': "Mémoire insuffisante",
+    'weak-wifi': "Signal Wi-Fi faible",
+    'clock-unsynchronized': "Horloge non synchronisée",
     'old-version': "Version obsolète",
   },
 }

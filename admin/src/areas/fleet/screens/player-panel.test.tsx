@@ -81,7 +81,12 @@ describe('the player of a screen', () => {
     [{ freeDiskMb: 499 }, 'The box’s disk is almost full: 499 MB left.'],
     [{ temperatureC: 85 }, 'The box is too hot: 85 °C. Improve its ventilation.'],
     [{ isUndervolted: true }, 'The box gets too little power. Replace its power supply.'],
-    [{ isThrottled: true }, 'The box is slowed down by heat or a weak power supply.'],
+    [{ isThrottled: true }, 'The box is slowed down by heat. Improve its ventilation.'],
+    [{ freeMemoryMb: 99 }, 'The box’s memory is almost full: 99 MB left. Reboot it.'],
+    [
+      { wifiSignalDbm: -81 },
+      'The box’s Wi-Fi signal is weak: -81 dBm. Move the access point closer, or use a cable.',
+    ],
     [{ isClockSynchronized: false }, 'The box’s clock isn’t synchronized. Check its network.'],
   ])('shows the issue of %j', async (report, text) => {
     open({ report: { ...healthy, ...report } })

@@ -7,6 +7,7 @@ import {
   type SentCommand,
   tvModes,
 } from '@roundboard/contract'
+import { issuesOfBox } from '@roundboard/domain'
 import { IconAlertTriangleFilled, IconCpuOff, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,8 +26,6 @@ import { isPending, screenQueries, useBoxActions } from './screens.queries.ts'
 const silentMs = 5 * 60_000
 const hourMs = 60 * 60_000
 const megabyte = 1e6
-const lowDiskMb = 500
-const hotC = 85
 
 /** The box that runs a screen: its health, its settings, and commands to it. */
 export function PlayerPanel({ screen }: { screen: Screen }) {
@@ -64,24 +63,21 @@ export function PlayerPanel({ screen }: { screen: Screen }) {
 function Issues({ report }: { report: BoxReport }) {
   const words = useScreensMessages().player.issues
   const format = useFormat()
-  const { freeDiskMb, temperatureC } = report
-  const found = [
-    typeof freeDiskMb === 'number' &&
-      freeDiskMb < lowDiskMb &&
-      words.disk({ size: format.bytes(freeDiskMb * megabyte) }),
-    typeof temperatureC === 'number' &&
-      temperatureC >= hotC &&
-      words.hot({ degrees: format.number(temperatureC) }),
-    report.isUndervolted === true && words.undervolted,
-    report.isThrottled === true && words.throttled,
-    report.isClockSynchronized === false && words.clock,
-  ].filter((text) => text !== false)
-  return found.map((text) => (
-    <Notice key={text}>
-      <IconAlertTriangleFilled size={18} aria-hidden />
-      <span className={classes.issue}>{text}</span>
-    </Notice>
-  ))
+  const measured = {
+    degrees: format.number(report.temperatureC ?? 0),
+    disk: format.bytes((report.freeDiskMb ?? 0) * megabyte),
+    memory: format.bytes((report.freeMemoryMb ?? 0) * megabyte),
+    signal: format.number(report.wifiSignalDbm ?? 0),
+  }
+  return issuesOfBox(report).map((issue) => {
+    const text = words[issue]
+    return (
+      <Notice key={issue}>
+        <IconAlertTriangleFilled size={18} aria-hidden />
+        <span className={classes.issue}>{typeof text === 'string' ? text : text(measured)}</span>
+      </Notice>
+    )
+  })
 }
 
 function Facts({ report }: { report: BoxReport }) {

@@ -30,6 +30,13 @@ const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'n
   'not-drawn': 'reload',
   'no-space': 'look',
   'no-boot': 'look',
+  hot: 'look',
+  throttled: 'look',
+  'weak-power': 'look',
+  'low-disk': 'look',
+  'low-memory': 'look',
+  'weak-wifi': 'look',
+  'clock-unsynchronized': 'look',
   'old-version': 'reload',
   'not-linked': 'none',
 }

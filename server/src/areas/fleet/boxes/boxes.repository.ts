@@ -4,10 +4,7 @@ import type { BoxCommandRow, BoxRow } from '../../../platform/database/schema.ts
 export const findBox = (on: Executor, screenId: string): Promise<BoxRow | undefined> =>
   on.selectFrom('boxes').selectAll().where('screenId', '=', screenId).executeTakeFirst()
 
-export const saveReport = (
-  on: Executor,
-  report: Pick<BoxRow, 'screenId' | 'report' | 'reportedAt'>,
-) =>
+export const saveReport = (on: Executor, report: Omit<BoxRow, 'tvMode' | 'tvOnUntil'>) =>
   on
     .insertInto('boxes')
     .values({ ...report, tvMode: 'hours', tvOnUntil: null })

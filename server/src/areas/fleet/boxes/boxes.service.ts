@@ -10,7 +10,7 @@ import {
   pick,
   type SentCommand,
 } from '@roundboard/contract'
-import { openSpans } from '@roundboard/domain'
+import { issuesOfBox, openSpans } from '@roundboard/domain'
 import type { z } from 'zod'
 import {
   type Actor,
@@ -246,12 +246,15 @@ export function createBoxesService(dependencies: {
       const before = await rows.findBox(on, screen.id)
       const text = JSON.stringify(report)
       // Asking for commands again and again costs no write.
-      const isStored =
-        currentReport(screen, before) !== null &&
-        before?.report === text &&
-        now - Date.parse(before.reportedAt) < reportedForMs
-      if (!isStored)
-        await rows.saveReport(on, { screenId: screen.id, report: text, reportedAt: stampOf(now) })
+      const known = currentReport(screen, before) === null ? undefined : before
+      const isStored = known?.report === text && now - Date.parse(known.reportedAt) < reportedForMs
+      if (!isStored) {
+        const at = stampOf(now)
+        const [issue = null] = issuesOfBox(report, known?.issue)
+        const issueSince = issue === null ? null : (known?.issueSince ?? at)
+        const row = { screenId: screen.id, report: text, reportedAt: at, issue, issueSince }
+        await rows.saveReport(on, row)
+      }
       // Commands to the previous device aren't meant for this one.
       const since =
         [stampOf(now - commandLifetimeMs), screen.linkedAt ?? ''].toSorted().at(-1) ?? ''

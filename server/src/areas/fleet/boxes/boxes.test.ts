@@ -1,6 +1,6 @@
 import { type BoxOrders, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aLocation, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
+import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
 import { laneEngines, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const minuteMs = 60_000
@@ -78,6 +78,40 @@ describe.each(laneEngines)('boxes on %s', (engine) => {
     // Repeated after a lost response, or by a page that lies.
     expect((await finish(id, { state: 'done' })).status).toBe(200)
     expect((await get()).commands).toMatchObject([{ state: 'refused', reason: 'no-mixer' }])
+  })
+
+  test('with a lasting issue are an issue of their location, which stays green, and an alert', async () => {
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-18T12:00:00.000Z') })
+    const location = await aLocation(server, { awayMinutes: 1, timeZone: 'UTC' })
+    const { as: box } = await aPairedScreen(server, { location: location.id })
+    const { as } = await aUser(server, 'location', { locations: [location.id] })
+    server.services.alerts.begin()
+    /** Sends heartbeats and reports, with a check of all screens after each. */
+    async function pass(minutes: number, report?: object) {
+      for (let passed = 0; passed < minutes; passed += 0.5) {
+        await server.call(calls.heartbeat, box, { body: alive })
+        if (report) await server.call(calls.reportBox, box, { body: report })
+        await server.services.watch.look()
+        await server.services.jobs.runDue()
+        server.clock.advance(minuteMs / 2)
+      }
+      const { data } = await server.call(calls.getLocationIssues, as)
+      const [shown] = (await server.call(calls.getConnectivity, as)).data.locations
+      const { notices } = (await server.call(calls.listAlerts, as)).data
+      return [data.locations.map(({ cause }) => cause.code), shown?.colour, notices.length]
+    }
+    const well = [[], 'green', 0]
+    expect(await pass(1, { temperatureC: 50 })).toEqual(well)
+    expect(await pass(5, { temperatureC: 85 })).toEqual(well)
+    expect(await pass(3, { temperatureC: 85 })).toEqual([['hot'], 'green', 1])
+    expect(await pass(2, { temperatureC: 81 })).toEqual([['hot'], 'green', 1])
+    // Changes are shown five minutes apart.
+    expect(await pass(2, { temperatureC: 79 })).toEqual([[], 'green', 1])
+    for (const temperatureC of [85, 79, 85])
+      expect(await pass(4, { temperatureC })).toEqual([[], 'green', 1])
+    expect(await pass(4, { temperatureC: 85 })).toEqual([['hot'], 'green', 2])
+    // Without reports, nobody knows.
+    expect(await pass(6)).toEqual([[], 'green', 2])
   })
 
   test('never get a command that is older than a minute', async () => {

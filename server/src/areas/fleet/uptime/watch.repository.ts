@@ -54,9 +54,14 @@ export const insertAbsence = (on: Executor, absence: Database['serverAbsences'])
 export interface StateRule extends ConnectivityRule {
   /** The current builds. If it is empty, no build counts as old. */
   readonly builds: readonly string[]
+  /** An issue of a box counts if it has been reported since then, without interruption. */
+  readonly boxesSince: string
 }
 
-type Compared = Pick<Database, 'screens' | 'watchedScreens' | 'screenPresence' | 'screenReports'>
+type Compared = Pick<
+  Database,
+  'screens' | 'watchedScreens' | 'screenPresence' | 'screenReports' | 'boxes'
+>
 type Builder = ExpressionBuilder<Compared, keyof Compared>
 
 const isOnline = (builder: Builder, { connected }: StateRule) =>
@@ -66,6 +71,7 @@ const isOnline = (builder: Builder, { connected }: StateRule) =>
 const answering = (builder: Builder, { builds }: StateRule) =>
   builder.fn.coalesce(
     'screenReports.trouble',
+    'boxes.issue',
     builds.length === 0
       ? builder.val('connected')
       : builder
@@ -137,6 +143,13 @@ export const listOthers = (on: Executor, portion: Portion, rule: StateRule) =>
     .leftJoin('watchedScreens', 'watchedScreens.hangingId', 'screens.id')
     .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
     .leftJoin('screenReports', 'screenReports.screenId', 'screens.id')
+    .leftJoin('boxes', (join) =>
+      join
+        .onRef('boxes.screenId', '=', 'screens.id')
+        .onRef('boxes.reportedAt', '>=', 'screens.linkedAt')
+        .on('boxes.reportedAt', '>=', rule.boxesSince)
+        .on('boxes.issueSince', '<=', rule.boxesSince),
+    )
     .where((builder) => isIn(portion)(builder as unknown as ExpressionBuilder<Database, 'screens'>))
     .where((builder) => isOther(builder as unknown as Builder, rule))
     .select([

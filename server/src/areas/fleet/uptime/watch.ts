@@ -22,7 +22,7 @@ export const watchLimits = {
   lookEveryMs: 10_000,
   gapMs: watchGapMs,
   graceMs: silenceGraceMs,
-  /** A connected screen doesn't alternate between having issues and not faster than this. */
+  /** A connected screen doesn't alternate between having issues and not faster than this; its box's issues start to count after it. */
   steadyMs: 300_000,
   /** A build counts as old this long after another was rolled out completely. */
   oldBuildMs: 86_400_000,
@@ -185,6 +185,7 @@ export function createWatch(dependencies: {
       connected: stampsOf(connectedSpan(now)),
       isSilenceKnown: now - observedSince >= graceMs,
       builds: await listPresentBuilds(on, stampOf(now - oldBuildMs)),
+      boxesSince: stampOf(now - steadyMs),
     }
   }
 
