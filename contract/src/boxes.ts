@@ -69,7 +69,7 @@ export type BoxCommand = z.infer<typeof BoxCommand>
 /** A box drops commands that are older than this. */
 export const commandLifetimeMs = 60_000
 
-/** What a box should do. Commands are handed out once. */
+/** What a box should do. Commands come again until their outcome is reported; a box runs each ID once. */
 export const BoxOrders = z.object({
   commands: z.array(BoxCommand),
   /** When the TV should be on until an instant, in order; outside of these it may be off. Null: always on. */

@@ -12,6 +12,8 @@ function aBox() {
   const world = {
     agent: 'up' as 'up' | 'stopped' | 'nonsense',
     isServerUp: true,
+    /** Whether the server gets reports, but its answers don’t arrive. */
+    isResponseLost: false,
     agentReport: { agent: '1', volume: 60 } as object,
     /** The agent's reasons by action. */
     reasons: {} as Record<string, string>,
@@ -48,10 +50,12 @@ function aBox() {
     const given: unknown = JSON.parse(body)
     if (pathname === '/api/v1/screens/auth/box') {
       world.reports.push(given)
-      return answer({ commands: world.waiting.splice(0), tv: world.tv })
+      if (world.isResponseLost) throw new TypeError('Failed to fetch')
+      return answer({ commands: world.waiting, tv: world.tv })
     }
     const id = pathname.split('/').at(-1) ?? ''
     world.finished.push({ id, ...(given as object) })
+    world.waiting = world.waiting.filter((command) => command.id !== id)
     return answer({})
   }
 
@@ -123,6 +127,7 @@ beforeEach(async () => {
   Object.assign(navigator, {
     mediaCapabilities: { decodingInfo: () => Promise.resolve({ powerEfficient: true }) },
   })
+  localStorage.clear()
   box = aBox()
   await passTime(100)
 })
@@ -202,6 +207,31 @@ it('drops commands that are older than a minute by the server’s time', async (
     { id: 'c2', state: 'done', screenshot: null },
   ])
   expect(box.told).not.toContain('reboot')
+})
+
+it('runs a command once that it gets again, even after a restart', async () => {
+  const again = { id: 'c1', askedAt: iso(start) }
+  await box.ask('mute', again)
+  await box.ask('mute', again)
+  expect(box.told.filter((action) => action === 'mute')).toHaveLength(1)
+  box.stop()
+  box = aBox()
+  await passTime(100)
+  await box.ask('mute', again)
+  expect(box.told).not.toContain('mute')
+  await box.ask('mute', { id: 'c2' })
+  expect(box.told.filter((action) => action === 'mute')).toHaveLength(1)
+})
+
+it('runs a command whose first response was lost', async () => {
+  box.isResponseLost = true
+  await box.ask('mute')
+  expect(box.told).not.toContain('mute')
+  box.isResponseLost = false
+  await box.api.heartbeat().catch(() => undefined)
+  await passTime(100)
+  expect(box.told.filter((action) => action === 'mute')).toHaveLength(1)
+  expect(box.finished).toHaveLength(1)
 })
 
 it('reports a result again if that failed', async () => {

@@ -9,6 +9,8 @@ const everyMs = 60_000
 const freshMs = 60_000
 const tryAgainMs = 1_000
 const breakWithinMs = 10 * 60_000
+const takenKey = 'roundboard.screen.box-commands'
+const takenMax = 50
 const interrupting: readonly string[] = ['restart-app', 'reboot', 'update']
 
 /** Only the addresses: with their schemas, the calls would be larger than all of this. */
@@ -18,6 +20,15 @@ export const boxAddresses = {
 } as const
 const callNamed = <N extends keyof typeof boxAddresses>(name: N) =>
   boxAddresses[name] as unknown as (typeof calls)[N]
+
+/** The IDs of the last commands, even from before a restart. */
+function readTaken(): readonly string[] {
+  try {
+    return localStorage.getItem(takenKey)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -61,6 +72,7 @@ export function startBox(options: {
     headers: (): Record<string, string> =>
       store.token === null ? {} : { 'screen-auth-token': store.token },
   })
+  let taken = readTaken()
   let plan: BoxOrders['tv'] = null
   let tv: 'unknown' | 'on' | 'off' | 'stays-on' = 'unknown'
   const cover = document.createElement('div')
@@ -91,7 +103,15 @@ export function startBox(options: {
     return { state: 'done', screenshot: picture ? await toJpeg(picture) : null } as const
   }
 
+  /** Runs each command once: a response that seemed lost makes the server send it again. */
   async function carryOut(command: BoxCommand) {
+    if (taken.includes(command.id)) return
+    taken = [command.id, ...taken].slice(0, takenMax)
+    try {
+      localStorage.setItem(takenKey, taken.join(' '))
+    } catch {
+      // Without storage, they are known until the next restart.
+    }
     const body = await outcomeOf(command).catch(
       () => ({ state: 'refused', reason: 'failed' }) as const,
     )

@@ -34,8 +34,8 @@ export const dropReplaced = (
     .where('action', 'in', actions)
     .execute()
 
-/** Hands out the commands of a screen that are waiting and not older than `since`, each once. */
-export async function takeWaiting(
+/** Hands out the commands of a screen that aren't older than `since`, each until its outcome is known, because a response may get lost. */
+export async function takeUnfinished(
   on: Executor,
   screenId: string,
   since: string,
@@ -44,7 +44,7 @@ export async function takeWaiting(
     .updateTable('boxCommands')
     .set({ state: 'sent' })
     .where('screenId', '=', screenId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'sent'])
     .where('askedAt', '>=', since)
     .returningAll()
     .execute()

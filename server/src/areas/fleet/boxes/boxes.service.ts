@@ -258,7 +258,7 @@ export function createBoxesService(dependencies: {
       // Commands to the previous device aren't meant for this one.
       const since =
         [stampOf(now - commandLifetimeMs), screen.linkedAt ?? ''].toSorted().at(-1) ?? ''
-      const taken = await rows.takeWaiting(on, screen.id, since)
+      const taken = await rows.takeUnfinished(on, screen.id, since)
       return { commands: taken.map(presentCommand), tv: await tvOf(on, screen, before) }
     },
 
