@@ -1,14 +1,4 @@
-/** What can be wrong with a box, the PC that runs a screen; worst first. */
-export const boxIssues = [
-  'hot',
-  'throttled',
-  'weak-power',
-  'low-disk',
-  'low-memory',
-  'weak-wifi',
-  'clock-unsynchronized',
-] as const
-export type BoxIssue = (typeof boxIssues)[number]
+import { type BoxIssue, boxIssues } from './screen-states.ts'
 
 /** What a box measures; undefined or null if it can't. */
 export type BoxReadings = {
@@ -26,13 +16,13 @@ export type BoxReadings = {
  * issue already). Software decoding isn't an issue: our image decides about it, not the location.
  */
 const rules: Readonly<Record<BoxIssue, (box: BoxReadings, was: boolean) => boolean>> = {
-  hot: ({ temperatureC }, was) => (temperatureC ?? 0) >= (was ? 80 : 85),
-  throttled: ({ isThrottled }) => isThrottled === true,
+  hot: ({ temperatureC, isThrottled }, was) =>
+    isThrottled === true || (temperatureC ?? 0) >= (was ? 80 : 85),
   'weak-power': ({ isUndervolted }) => isUndervolted === true,
   'low-disk': ({ freeDiskMb }, was) => (freeDiskMb ?? Infinity) < (was ? 600 : 500),
   'low-memory': ({ freeMemoryMb }, was) => (freeMemoryMb ?? Infinity) < (was ? 150 : 100),
   'weak-wifi': ({ wifiSignalDbm }, was) => (wifiSignalDbm ?? 0) < (was ? -75 : -80),
-  'clock-unsynchronized': ({ isClockSynchronized }) => isClockSynchronized === false,
+  clock: ({ isClockSynchronized }) => isClockSynchronized === false,
 }
 
 /** The issues of a box, worst first. `known`: the one it had before, which ends later than it began. */

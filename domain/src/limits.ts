@@ -56,3 +56,16 @@ export const timerLimits = {
   addedMs: 30_000,
   undoMs: 10_000,
 } as const
+
+/** Where the next round is, for someone in front of the screen. */
+export const nextWays = ['none', 'left', 'right', 'across'] as const
+
+/** One of the directions to the next round. */
+export type NextWay = (typeof nextWays)[number]
+
+/** How many days back a screen's history goes. */
+export const screenHistoryDays = 90
+
+/** The filters for the events of a screen's history. */
+export const historyKinds = ['offline', 'link', 'software', 'command', 'change', 'workout'] as const
+export type HistoryKind = (typeof historyKinds)[number]

@@ -1,4 +1,13 @@
-import { boxIssues } from './box-issues.ts'
+/** What can be wrong with a box, the PC that runs a screen; worst first. */
+export const boxIssues = [
+  'hot',
+  'weak-power',
+  'low-disk',
+  'low-memory',
+  'weak-wifi',
+  'clock',
+] as const
+export type BoxIssue = (typeof boxIssues)[number]
 
 /** The issues that an online screen can report, worst first. */
 export const screenIssues = [
@@ -21,16 +30,3 @@ export const isScreenIssue = (state: ScreenState): state is ScreenIssue =>
 
 /** The state of a screen from an instant on (epoch milliseconds). */
 export type Transition = { readonly at: number; readonly state: ScreenState }
-
-/** Where the next round is, for someone in front of the screen. */
-export const nextWays = ['none', 'left', 'right', 'across'] as const
-
-/** One of the directions to the next round. */
-export type NextWay = (typeof nextWays)[number]
-
-/** How many days back a screen's history goes. */
-export const screenHistoryDays = 90
-
-/** The filters for the events of a screen's history. */
-export const historyKinds = ['offline', 'link', 'software', 'command', 'change', 'workout'] as const
-export type HistoryKind = (typeof historyKinds)[number]

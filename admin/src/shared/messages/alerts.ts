@@ -31,12 +31,11 @@ export interface AlertsMessages {
     readonly 'no-space': string
     readonly 'no-boot': string
     readonly hot: string
-    readonly throttled: string
     readonly 'weak-power': string
     readonly 'low-disk': string
     readonly 'low-memory': string
     readonly 'weak-wifi': string
-    readonly 'clock-unsynchronized': string
+    readonly clock: string
     readonly 'old-version': string
   }
   readonly noWorkout: (args: { day: string }) => string

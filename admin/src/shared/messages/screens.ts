@@ -227,13 +227,12 @@ export interface ScreensMessages {
     readonly reported: (args: { ago: string }) => string
     readonly silent: string
     readonly issues: {
-      readonly hot: (args: { degrees: string }) => string
-      readonly throttled: string
+      readonly hot: string
       readonly 'weak-power': string
       readonly 'low-disk': (args: { disk: string }) => string
       readonly 'low-memory': (args: { memory: string }) => string
       readonly 'weak-wifi': (args: { signal: string }) => string
-      readonly 'clock-unsynchronized': string
+      readonly clock: string
     }
     readonly tv: string
     readonly on: string

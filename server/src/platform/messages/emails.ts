@@ -101,12 +101,11 @@ export interface EmailsMessages {
       readonly 'no-space': string
       readonly 'no-boot': string
       readonly hot: string
-      readonly throttled: string
       readonly 'weak-power': string
       readonly 'low-disk': string
       readonly 'low-memory': string
       readonly 'weak-wifi': string
-      readonly 'clock-unsynchronized': string
+      readonly clock: string
       readonly 'old-version': string
     }
     readonly buttons: {
@@ -340,12 +339,11 @@ const en: Compiled = {
       'no-space': "disk full",
       'no-boot': "can’t start offline",
       hot: "overheating",
-      throttled: "slowed down by heat",
       'weak-power': "weak power supply",
       'low-disk': "low disk space",
       'low-memory': "low memory",
-      'weak-wifi': "weak Wi-Fi signal",
-      'clock-unsynchronized': "clock not synchronized",
+      'weak-wifi': "weak Wi-Fi",
+      clock: "clock not synchronized",
       'old-version': "outdated version",
     },
     buttons: {
@@ -578,12 +576,11 @@ const es: Compiled = {
       'no-space': "disco lleno",
       'no-boot': "no puede iniciar sin conexión",
       hot: "sobrecalentamiento",
-      throttled: "lento por el calor",
       'weak-power': "alimentación insuficiente",
       'low-disk': "poco espacio en disco",
       'low-memory': "poca memoria libre",
-      'weak-wifi': "señal Wi-Fi débil",
-      'clock-unsynchronized': "reloj sin sincronizar",
+      'weak-wifi': "Wi-Fi débil",
+      clock: "reloj sin sincronizar",
       'old-version': "versión desactualizada",
     },
     buttons: {
@@ -816,12 +813,11 @@ const fr: Compiled = {
       'no-space': "disque plein",
       'no-boot': "ne peut pas démarrer hors ligne",
       hot: "surchauffe",
-      throttled: "ralenti par la chaleur",
       'weak-power': "alimentation insuffisante",
       'low-disk': "espace disque faible",
       'low-memory': "mémoire insuffisante",
-      'weak-wifi': "signal Wi-Fi faible",
-      'clock-unsynchronized': "horloge non synchronisée",
+      'weak-wifi': "Wi-Fi faible",
+      clock: "horloge non synchronisée",
       'old-version': "version obsolète",
     },
     buttons: {

@@ -31,12 +31,11 @@ export interface UptimeMessages {
     readonly 'no-space': string
     readonly 'no-boot': string
     readonly hot: string
-    readonly throttled: string
     readonly 'weak-power': string
     readonly 'low-disk': string
     readonly 'low-memory': string
     readonly 'weak-wifi': string
-    readonly 'clock-unsynchronized': string
+    readonly clock: string
     readonly 'old-version': string
   }
 }
@@ -71,12 +70,11 @@ const en: Compiled = {
     'no-space': "Disk full",
     'no-boot': "Can’t start offline",
     hot: "Overheating",
-    throttled: "Slowed down by heat",
     'weak-power': "Weak power supply",
     'low-disk': "Low disk space",
     'low-memory': "Low memory",
-    'weak-wifi': "Weak Wi-Fi signal",
-    'clock-unsynchronized': "Clock not synchronized",
+    'weak-wifi': "Weak Wi-Fi",
+    clock: "Clock not synchronized",
     'old-version': "Outdated version",
   },
 }
@@ -110,12 +108,11 @@ const es: Compiled = {
     'no-space': "Disco lleno",
     'no-boot': "No puede iniciar sin conexión",
     hot: "Sobrecalentamiento",
-    throttled: "Lento por el calor",
     'weak-power': "Alimentación insuficiente",
     'low-disk': "Poco espacio en disco",
     'low-memory': "Poca memoria libre",
-    'weak-wifi': "Señal Wi-Fi débil",
-    'clock-unsynchronized': "Reloj sin sincronizar",
+    'weak-wifi': "Wi-Fi débil",
+    clock: "Reloj sin sincronizar",
     'old-version': "Versión desactualizada",
   },
 }
@@ -149,12 +146,11 @@ const fr: Compiled = {
     'no-space': "Disque plein",
     'no-boot': "Ne peut pas démarrer hors ligne",
     hot: "Surchauffe",
-    throttled: "Ralenti par la chaleur",
     'weak-power': "Alimentation insuffisante",
     'low-disk': "Espace disque faible",
     'low-memory': "Mémoire insuffisante",
-    'weak-wifi': "Signal Wi-Fi faible",
-    'clock-unsynchronized': "Horloge non synchronisée",
+    'weak-wifi': "Wi-Fi faible",
+    clock: "Horloge non synchronisée",
     'old-version': "Version obsolète",
   },
 }

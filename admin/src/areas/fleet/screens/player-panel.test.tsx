@@ -79,9 +79,9 @@ describe('the player of a screen', () => {
 
   it.each([
     [{ freeDiskMb: 499 }, 'The box’s disk is almost full: 499 MB left.'],
-    [{ temperatureC: 85 }, 'The box is too hot: 85 °C. Improve its ventilation.'],
+    [{ temperatureC: 85 }, 'The box is overheating. Improve its ventilation.'],
     [{ isUndervolted: true }, 'The box gets too little power. Replace its power supply.'],
-    [{ isThrottled: true }, 'The box is slowed down by heat. Improve its ventilation.'],
+    [{ isThrottled: true }, 'The box is overheating. Improve its ventilation.'],
     [{ freeMemoryMb: 99 }, 'The box’s memory is almost full: 99 MB left. Reboot it.'],
     [
       { wifiSignalDbm: -81 },

@@ -64,7 +64,6 @@ function Issues({ report }: { report: BoxReport }) {
   const words = useScreensMessages().player.issues
   const format = useFormat()
   const measured = {
-    degrees: format.number(report.temperatureC ?? 0),
     disk: format.bytes((report.freeDiskMb ?? 0) * megabyte),
     memory: format.bytes((report.freeMemoryMb ?? 0) * megabyte),
     signal: format.number(report.wifiSignalDbm ?? 0),

@@ -20,23 +20,13 @@ const useHardRefresh = () =>
     [keys.locations, keys.screens],
   )
 
-/** The remedy for each cause. */
-const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
+/** The remedy for each cause; for all others, to look at the screen. */
+const help: Readonly<Partial<Record<OfflineCauseCode, 'replace' | 'reload' | 'none'>>> = {
   'whole-gym': 'none',
   'one-by-one': 'none',
   'one-box': 'replace',
-  some: 'look',
   frozen: 'reload',
   'not-drawn': 'reload',
-  'no-space': 'look',
-  'no-boot': 'look',
-  hot: 'look',
-  throttled: 'look',
-  'weak-power': 'look',
-  'low-disk': 'look',
-  'low-memory': 'look',
-  'weak-wifi': 'look',
-  'clock-unsynchronized': 'look',
   'old-version': 'reload',
   'not-linked': 'none',
 }
