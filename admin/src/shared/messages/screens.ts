@@ -249,6 +249,8 @@ export interface ScreensMessages {
     readonly clock: string
     readonly synchronized: string
     readonly image: string
+    readonly lastUpdate: string
+    readonly updateFailed: string
     readonly chromium: string
     readonly agent: string
     readonly tvPower: string

@@ -350,7 +350,7 @@ export const fullInstallation: Answers = {
         ...{ temperatureC: 91, freeDiskMb: 312, freeMemoryMb: 1_204, wifiSignalDbm: -71 },
         ...{ isThrottled: true, isUndervolted: true, isClockSynchronized: false },
         ...{ decoding: 'software', tv: 'on', hasTvControl: false, canUpdate: true },
-        ...{ volume: 35, isMuted: true, rotation: 90 },
+        ...{ volume: 35, isMuted: true, rotation: 90, hasFailedUpdate: true },
       },
       reportedAt: new Date().toISOString(),
       tvOnUntil: new Date(Date.now() + 3_600_000).toISOString(),

@@ -93,6 +93,12 @@ describe('the player of a screen', () => {
     expect(await (await player()).findByText(text)).toBeTruthy()
   })
 
+  it('shows that the box’s last update failed', async () => {
+    open({ report: { ...healthy, hasFailedUpdate: true } })
+    const panel = await player()
+    expect(await panel.findByText('Failed. The box runs the version before it.')).toBeTruthy()
+  })
+
   it('shows only what an older agent reports, without controls that it lacks', async () => {
     open({ report: { agent: '0.1' } })
     const panel = await player()

@@ -92,6 +92,7 @@ function Facts({ report }: { report: BoxReport }) {
     [words.decoding, decoding && words.decodings[decoding]],
     [words.clock, report.isClockSynchronized === true ? words.synchronized : null],
     [words.image, report.image],
+    [words.lastUpdate, report.hasFailedUpdate === true ? words.updateFailed : null],
     [words.chromium, report.chromium],
     [words.agent, report.agent],
   ]
