@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { languages, limits, nextWays } from '@roundboard/domain'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../shared/format/format.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import classes from '../../../shared/forms/forms.module.css'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import type { ScreenField, ScreenValues } from './screen-shown.ts'
@@ -21,21 +20,18 @@ export function ScreenFields({
   form: FormOf<ScreenValues>
   isLocked: boolean
 }) {
-  const { control, register, formState } = form
+  const { control } = form
+  const { field, typedField } = useFields(form)
   const words = useScreensMessages()
-  const issueOf = useIssueWords()
   const format = useFormat()
-  const name = useWatch({ control, name: 'name' })
   const inputs = {
     name: (
       <CountedInput
         label={words.name}
         required
-        typed={name}
         limit={limits.nameLength}
         readOnly={isLocked}
-        error={issueOf(formState.errors.name?.message)}
-        {...register('name')}
+        {...typedField('name')}
       />
     ),
     round: (
@@ -50,8 +46,7 @@ export function ScreenFields({
               ? `${String(round)} – ${words.flexibility}`
               : String(round),
         }))}
-        error={issueOf(formState.errors.round?.message)}
-        {...register('round', { valueAsNumber: true })}
+        {...field('round', { valueAsNumber: true })}
       />
     ),
     language: (
@@ -63,7 +58,7 @@ export function ScreenFields({
           value: tag,
           label: `${format.languageName(tag)} (${tag})`,
         }))}
-        {...register('language')}
+        {...field('language')}
       />
     ),
     nextWay: (
@@ -73,7 +68,7 @@ export function ScreenFields({
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         disabled={isLocked}
         data={nextWays.map((way) => ({ value: way, label: words.ways[way] }))}
-        {...register('nextWay')}
+        {...field('nextWay')}
       />
     ),
     hasSound: (

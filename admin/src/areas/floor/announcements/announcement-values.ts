@@ -91,11 +91,3 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
     until: { label: words.until, text: reading },
   }
 }
-
-/** The error at a path such as `translations.0.text`. */
-export function messageAt(errors: unknown, path: string): string | undefined {
-  let at = errors
-  for (const part of [...path.split('.'), 'message'])
-    at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
-  return typeof at === 'string' ? at : undefined
-}

@@ -1,15 +1,14 @@
 import { NativeSelect, Radio, Stack } from '@mantine/core'
 import { calls } from '@roundboard/contract'
 import { announcementLimits } from '@roundboard/domain'
-import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { blankFullScreen, messageAt, type FullScreenValues } from './announcement-values.ts'
+import { blankFullScreen, type FullScreenValues } from './announcement-values.ts'
 import { readReach, useSendFullScreen } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import { PreviewField } from './preview-field.tsx'
@@ -69,25 +68,8 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
 
 function FullScreenFields({ form }: { form: FormOf<FullScreenValues> }) {
   const words = useAnnouncementsMessages()
-  const issueOf = useIssueWords()
-  const { errors, isSubmitted } = form.formState
-  const [text, translations, isForAll, locationIds, regions, tags, kind, minutes] = useWatch({
-    control: form.control,
-    name: ['text', 'translations', 'isForAll', 'locationIds', 'regions', 'tags', 'kind', 'minutes'],
-  })
-  const values = { text, translations, isForAll, locationIds, regions, tags }
-  const how = { shouldDirty: true, shouldValidate: isSubmitted }
-  const change = (next: Partial<FullScreenValues>) => {
-    if (next.text !== undefined) form.setValue('text', next.text, how)
-    if (next.translations !== undefined) form.setValue('translations', next.translations, how)
-    if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
-    if (next.locationIds !== undefined) form.setValue('locationIds', next.locationIds, how)
-    if (next.regions !== undefined) form.setValue('regions', next.regions, how)
-    if (next.tags !== undefined) form.setValue('tags', next.tags, how)
-    if (next.kind !== undefined) form.setValue('kind', next.kind, how)
-    if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
-  }
-  const errorOf = (path: string) => issueOf(messageAt(errors, path))
+  const { values, change, errorOf } = useFields(form)
+  const { kind, minutes } = values
   const fields = { values, onChange: change, errorOf }
   return (
     <div className={classes.beside}>

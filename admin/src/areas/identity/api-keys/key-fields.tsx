@@ -7,11 +7,11 @@ import {
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { RegionSelect } from '../../../shared/regions/region-inputs.tsx'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
@@ -42,24 +42,20 @@ const dayMs = 24 * 3_600_000
 export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
   const words = useApiKeysMessages()
   const format = useFormat()
-  const issueOf = useIssueWords()
   const [openedAt] = useState(Date.now)
-  const { control, register, formState } = form
-  const { errors } = formState
-  const [name, lifetime] = useWatch({ control, name: ['name', 'expiresInDays'] })
+  const { choice, errorOf, field, typedField } = useFields(form)
+  const { value: lifetime } = choice('expiresInDays')
   return (
     <div className={formClasses.form}>
       <CountedInput
         label={words.name}
         description={words.nameHint}
         required
-        typed={name}
         limit={limits.nameLength}
-        error={issueOf(errors.name?.message)}
-        {...register('name')}
+        {...typedField('name')}
       />
       <Controller
-        control={control}
+        control={form.control}
         name="scopes"
         rules={{ deps: 'region' }}
         render={({ field: { value, onChange, onBlur } }) => (
@@ -69,7 +65,7 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             withAsterisk
             value={value}
             onChange={onChange}
-            error={issueOf(errors.scopes?.message)}
+            error={errorOf('scopes')}
           >
             <SimpleGrid cols={{ base: 1, sm: 2 }} my={8}>
               {(['read', 'write'] as const).map((group) => (
@@ -94,19 +90,11 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
           </Checkbox.Group>
         )}
       />
-      <Controller
-        control={control}
-        name="region"
-        render={({ field }) => (
-          <RegionSelect
-            label={words.region}
-            description={words.regionHint}
-            none={words.everywhere}
-            value={field.value}
-            error={issueOf(errors.region?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <RegionSelect
+        label={words.region}
+        description={words.regionHint}
+        none={words.everywhere}
+        {...choice('region')}
       />
       <NativeSelect
         label={words.lifetime}
@@ -116,12 +104,11 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
             : words.lifetimeHint({ day: format.dayOf(openedAt + lifetime * dayMs) })
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={issueOf(errors.expiresInDays?.message)}
         data={lifetimes.map((value) => ({
           value: String(value),
           label: value === 'never' ? words.neverEnds : words.days({ days: value }),
         }))}
-        {...register('expiresInDays', { setValueAs: readLifetime })}
+        {...field('expiresInDays', { setValueAs: readLifetime })}
       />
     </div>
   )

@@ -3,13 +3,14 @@ import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { isCode } from '../../../shared/api/api.ts'
 import { useAppName, useTitle } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useIssueWords, showIssues } from '../../../shared/forms/issues.ts'
+import { showIssues } from '../../../shared/forms/issues.ts'
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 import { rulesOf } from '../../../shared/forms/rules.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
@@ -84,7 +85,6 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
   const { link, token, onLoggedIn } = props
   const words = useAuthMessages()
   const reason = useReason()
-  const issueOf = useIssueWords()
   const format = useFormat()
   const [over, setOver] = useState<unknown>()
   const [isSetOnly, setSetOnly] = useState(false)
@@ -92,7 +92,7 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
     resolver: rulesOf(calls.useAccountLink.body),
     defaultValues: { token, password: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { typedField } = useFields(form)
   const submit = form.handleSubmit(async ({ password }) => {
     setOver(undefined)
     try {
@@ -103,7 +103,6 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
       else if (!showIssues(form, error)) setOver(error)
     }
   })
-  const typed = useWatch({ control: form.control, name: 'password' })
   if (isSetOnly)
     return (
       <>
@@ -134,12 +133,10 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
           label={words.newPassword}
           description={words.passwordHint}
           size="md"
-          typed={typed}
           owner={link}
-          error={issueOf(errors.password?.message)}
-          {...form.register('password')}
+          {...typedField('password')}
         />
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" size="md" loading={form.formState.isSubmitting}>
           {words.setPassword}
         </Button>
       </form>

@@ -3,8 +3,9 @@ import { calls } from '@roundboard/contract'
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useIssueWords, showIssues } from '../../../shared/forms/issues.ts'
+import { showIssues } from '../../../shared/forms/issues.ts'
 import { rulesOf } from '../../../shared/forms/rules.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { useTitle } from '../../../shared/api/app-info.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -18,14 +19,13 @@ import classes from './auth.module.css'
 export function ForgotPasswordPage() {
   const words = useAuthMessages()
   const reason = useReason()
-  const issueOf = useIssueWords()
   const [failure, setFailure] = useState<string>()
   const [sentTo, setSentTo] = useState<{ email: string; hasMail: boolean }>()
   const form = useForm({
     resolver: rulesOf(calls.requestReset.body),
     defaultValues: { email: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { field } = useFields(form)
   useTitle(words.forgot)
 
   const submit = form.handleSubmit(async ({ email }) => {
@@ -65,10 +65,9 @@ export function ForgotPasswordPage() {
           label={words.email}
           autoComplete="username"
           size="md"
-          error={issueOf(errors.email?.message)}
-          {...form.register('email')}
+          {...field('email')}
         />
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" size="md" loading={form.formState.isSubmitting}>
           {words.sendLink}
         </Button>
       </form>

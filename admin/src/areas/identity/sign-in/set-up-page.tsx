@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rulesOf } from '../../../shared/forms/rules.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
-import { useIssueWords, showIssues } from '../../../shared/forms/issues.ts'
+import { showIssues } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { setUp } from './auth.queries.ts'
@@ -19,17 +20,16 @@ import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
   const words = useAuthMessages()
   const reason = useReason()
-  const issueOf = useIssueWords()
   const { locale } = useLocale()
   const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: rulesOf(calls.setUp.body),
     defaultValues: { token, email: '', password: '', firstName: '', lastName: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const [firstName, lastName, email, password] = useWatch({
+  const { field, typedField } = useFields(form)
+  const [firstName, lastName, email] = useWatch({
     control: form.control,
-    name: ['firstName', 'lastName', 'email', 'password'],
+    name: ['firstName', 'lastName', 'email'],
   })
 
   if (token === '')
@@ -57,35 +57,23 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
         <CountedInput
           label={words.firstName}
           autoComplete="given-name"
-          typed={firstName}
           limit={limits.personNameLength}
-          error={issueOf(errors.firstName?.message)}
-          {...form.register('firstName')}
+          {...typedField('firstName')}
         />
         <CountedInput
           label={words.lastName}
           autoComplete="family-name"
-          typed={lastName}
           limit={limits.personNameLength}
-          error={issueOf(errors.lastName?.message)}
-          {...form.register('lastName')}
+          {...typedField('lastName')}
         />
-        <TextInput
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          error={issueOf(errors.email?.message)}
-          {...form.register('email')}
-        />
+        <TextInput type="email" label={words.email} autoComplete="username" {...field('email')} />
         <NewPasswordField
           label={words.password}
           description={words.passwordHint}
-          typed={password}
           owner={{ email, firstName, lastName }}
-          error={issueOf(errors.password?.message)}
-          {...form.register('password')}
+          {...typedField('password')}
         />
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" size="md" loading={form.formState.isSubmitting}>
           {words.create}
         </Button>
       </form>

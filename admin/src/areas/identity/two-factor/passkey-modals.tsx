@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isUnanswered } from '../../../shared/api/api.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { rulesOf } from '../../../shared/forms/rules.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { browserOf } from '../../../shared/session/browser-of.ts'
 import { makePasskey } from '../../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
@@ -28,10 +28,10 @@ function NameModal(props: {
   onClose: () => void
 }) {
   const words = useProfileMessages().signIn
-  const issueOf = useIssueWords()
   const reason = useFactorReason()
   const form = useForm({ resolver: rulesOf(Named), defaultValues: { name: props.name } })
   const { errors, isSubmitting } = form.formState
+  const name = useFields(form).field('name')
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await props.onName(name)
@@ -47,8 +47,8 @@ function NameModal(props: {
           description={words.nameHint}
           data-autofocus
           autoComplete="off"
-          error={issueOf(errors.name?.message) ?? errors.root?.message}
-          {...form.register('name')}
+          {...name}
+          error={name.error ?? errors.root?.message}
         />
         <DialogButtons submitLabel={props.action} onCancel={props.onClose} isBusy={isSubmitting} />
       </form>

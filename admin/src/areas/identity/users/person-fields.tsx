@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { consoleLanguages, limits } from '@roundboard/domain'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { localeNames } from '../../../shared/i18n/locale.tsx'
 import type { UserField, UserValues } from './user-shown.ts'
@@ -11,11 +10,8 @@ import { useUsersMessages } from '../../../shared/messages/users.ts'
 
 /** The fields of a person's name and email address. */
 export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { field, typedField } = useFields(form)
   const words = useUsersMessages()
-  const issueOf = useIssueWords()
-  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
   return {
     email: (
       <TextInput
@@ -25,30 +21,25 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         data-autofocus
         autoComplete="off"
         readOnly={isLocked}
-        error={issueOf(errors.email?.message)}
-        {...register('email')}
+        {...field('email')}
       />
     ),
     firstName: (
       <CountedInput
         label={words.firstName}
         required
-        typed={firstName}
         limit={limits.personNameLength}
         readOnly={isLocked}
-        error={issueOf(errors.firstName?.message)}
-        {...register('firstName')}
+        {...typedField('firstName')}
       />
     ),
     lastName: (
       <CountedInput
         label={words.lastName}
         required
-        typed={lastName}
         limit={limits.personNameLength}
         readOnly={isLocked}
-        error={issueOf(errors.lastName?.message)}
-        {...register('lastName')}
+        {...typedField('lastName')}
       />
     ),
     language: (
@@ -57,8 +48,7 @@ export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
         required
         disabled={isLocked}
         data={consoleLanguages.map((value) => ({ value, label: localeNames[value] }))}
-        error={issueOf(errors.language?.message)}
-        {...register('language')}
+        {...field('language')}
       />
     ),
   } satisfies Partial<Record<UserField, ReactNode>>

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import classes from '../../../shared/forms/forms.module.css'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -20,18 +20,19 @@ import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 /** The fields of a user; the list of roles comes from the server. */
 export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean; isNew: boolean }) {
   const { form, isLocked, isNew } = props
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
+  const { choice, field, typedField } = useFields(form)
   const words = useUsersMessages()
   const shared = useSharedMessages()
-  const issueOf = useIssueWords()
   const known = useQuery(userQueries.roles)
   const person = usePersonInputs(form, isLocked)
   const [chosen, setChosen] = useState<readonly ChosenLocation[]>([])
-  const [firstName, lastName, email, password, role] = useWatch({
+  const [firstName, lastName, email, role] = useWatch({
     control,
-    name: ['firstName', 'lastName', 'email', 'password', 'role'],
+    name: ['firstName', 'lastName', 'email', 'role'],
   })
+  const ofLocations = choice('locations')
+  const ofRegions = choice('regions')
   const inputs = {
     email: person.email,
     role: (
@@ -40,8 +41,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         required
         disabled={isLocked}
         data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
-        error={issueOf(errors.role?.message)}
-        {...register('role')}
+        {...field('role')}
       />
     ),
     firstName: person.firstName,
@@ -51,41 +51,25 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
         label={isNew ? words.password : words.newPassword}
         description={`${words.passwordHint} ${isNew ? words.inviteInstead : words.keepPassword}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        typed={password}
         owner={{ email, firstName, lastName }}
-        error={issueOf(errors.password?.message)}
-        {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+        {...typedField('password', { setValueAs: (typed: string) => typed || undefined })}
       />
     ),
     language: person.language,
     locations: isNew && (
-      <Controller
-        control={control}
-        name="locations"
-        render={({ field, fieldState }) => (
-          <LocationsInput
-            chosen={chosen}
-            error={issueOf(fieldState.error?.message)}
-            onChange={(next) => {
-              setChosen(next)
-              field.onChange(next.map(({ id }) => id))
-            }}
-          />
-        )}
+      <LocationsInput
+        chosen={chosen}
+        error={ofLocations.error}
+        onChange={(next) => {
+          setChosen(next)
+          ofLocations.onChange(next.map(({ id }) => id))
+        }}
       />
     ),
     regions: (
-      <Controller
-        control={control}
-        name="regions"
-        render={({ field, fieldState }) => (
-          <RegionsInput
-            value={field.value}
-            isLocked={isLocked || (role === 'api-access' && field.value.length === 0)}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <RegionsInput
+        {...ofRegions}
+        isLocked={isLocked || (role === 'api-access' && ofRegions.value.length === 0)}
       />
     ),
     isActive: (

@@ -18,7 +18,7 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useNow } from '../../../shared/format/use-now.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import classes from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
@@ -49,10 +49,9 @@ export function LocationFields(props: {
   hasHours?: boolean
 }) {
   const { form, isLocked, isMine } = props
-  const { register } = form
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
-  const issueOf = useIssueWords()
+  const { choice, field } = useFields(form)
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
   const mayChange = (field: LocationField) => isAdmin || !adminsOnly.includes(field)
@@ -74,7 +73,7 @@ export function LocationFields(props: {
           { value: 'classic', label: words.paletteClassic },
           { value: 'accessible', label: words.paletteAccessible },
         ]}
-        {...register('timerPalette')}
+        {...field('timerPalette')}
       />
     ),
     screenPasses: (
@@ -88,7 +87,7 @@ export function LocationFields(props: {
           { value: 'code', label: words.screenPassesCode },
           { value: 'on', label: words.screenPassesOn },
         ]}
-        {...register('screenPasses')}
+        {...field('screenPasses')}
       />
     ),
     isActive: !isMine && toggle('isActive'),
@@ -105,56 +104,26 @@ export function LocationFields(props: {
     pocketPage: toggle('pocketPage'),
     androidOs: toggle('androidOs'),
     missingEquipment: (
-      <Controller
-        control={form.control}
-        name="missingEquipment"
-        render={({ field, fieldState }) => (
-          <EquipmentInput
-            label={words.missing}
-            description={words.missingHint}
-            placeholder={words.missingNothing}
-            value={field.value}
-            isLocked={isLocked}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <EquipmentInput
+        label={words.missing}
+        description={words.missingHint}
+        placeholder={words.missingNothing}
+        isLocked={isLocked}
+        {...choice('missingEquipment')}
       />
     ),
     region: (
-      <Controller
-        control={form.control}
-        name="region"
-        render={({ field, fieldState }) => (
-          <RegionSelect
-            label={regionWords.region}
-            {...(!isLocked && {
-              description: mayChange('region') ? regionWords.regionHint : words.adminsOnly,
-            })}
-            none={regionWords.noRegion}
-            value={field.value}
-            isLocked={isLocked || !mayChange('region')}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <RegionSelect
+        label={regionWords.region}
+        {...(!isLocked && {
+          description: mayChange('region') ? regionWords.regionHint : words.adminsOnly,
+        })}
+        none={regionWords.noRegion}
+        isLocked={isLocked || !mayChange('region')}
+        {...choice('region')}
       />
     ),
-    tags: (
-      <Controller
-        control={form.control}
-        name="tags"
-        render={({ field, fieldState }) => (
-          <LocationTagsInput
-            label={regionWords.tags}
-            value={field.value}
-            isLocked={isLocked}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
-      />
-    ),
+    tags: <LocationTagsInput label={regionWords.tags} isLocked={isLocked} {...choice('tags')} />,
     openingHours: <OpeningFields form={form} />,
     awayMinutes: <MinutesField form={form} />,
   } satisfies Record<LocationField, ReactNode>
@@ -180,17 +149,14 @@ export function LocationFields(props: {
 
 export function NameField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationsMessages()
-  const issueOf = useIssueWords()
-  const name = useWatch({ control: form.control, name: 'name' })
+  const { typedField } = useFields(form)
   return (
     <CountedInput
       label={words.name}
       required
-      typed={name}
       limit={limits.nameLength}
       readOnly={isLocked}
-      error={issueOf(form.formState.errors.name?.message)}
-      {...form.register('name')}
+      {...typedField('name')}
     />
   )
 }
@@ -199,7 +165,7 @@ export function NameField({ form, isLocked }: { form: LocationForm; isLocked: bo
 export function NumberField(props: { form: LocationForm; isLocked: boolean; mayChange: boolean }) {
   const { form, isLocked, mayChange } = props
   const words = useLocationsMessages()
-  const issueOf = useIssueWords()
+  const { field } = useFields(form)
   const appName = useAppName()
   const hint = mayChange ? words.numberHint : words.adminsOnly
   return (
@@ -209,8 +175,7 @@ export function NumberField(props: { form: LocationForm; isLocked: boolean; mayC
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       readOnly={isLocked || !mayChange}
-      error={issueOf(form.formState.errors.locationIdentifier?.message)}
-      {...form.register('locationIdentifier')}
+      {...field('locationIdentifier')}
     />
   )
 }
@@ -259,7 +224,7 @@ export function TimeZoneField(props: {
 }) {
   const { form, isLocked, first, why, onChoose } = props
   const words = useLocationsMessages()
-  const issueOf = useIssueWords()
+  const { errorOf } = useFields(form)
   const format = useFormat()
   const { locale } = useLocale()
   const now = useNow(30_000)
@@ -295,7 +260,7 @@ export function TimeZoneField(props: {
     <Controller
       control={form.control}
       name="timeZone"
-      render={({ field, fieldState }) => (
+      render={({ field }) => (
         <Select
           {...field}
           // Mantine needs null to clear the value.
@@ -313,7 +278,7 @@ export function TimeZoneField(props: {
             onChoose?.()
             field.onChange(value ?? '')
           }}
-          error={issueOf(fieldState.error?.message)}
+          error={errorOf('timeZone')}
         />
       )}
     />
@@ -324,7 +289,7 @@ export function TimeZoneField(props: {
 export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
   const words = useLocationsMessages()
   const format = useFormat()
-  const issueOf = useIssueWords()
+  const { field } = useFields(form)
   const options = useMemo(() => {
     const option = (tag: string) => ({ value: tag, label: `${format.languageName(tag)} (${tag})` })
     const first: readonly string[] = usCanadaLanguages
@@ -342,8 +307,7 @@ export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked
       required
       disabled={isLocked}
       data={options}
-      error={issueOf(form.formState.errors.language?.message)}
-      {...form.register('language')}
+      {...field('language')}
     />
   )
 }

@@ -9,11 +9,10 @@ import {
 } from '@roundboard/contract'
 import { limits, regionTree } from '@roundboard/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Controller, useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { AddingModal, EditingModal } from '../../../shared/forms/form-modal.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
@@ -88,9 +87,8 @@ export function EditRegionModal({ region, onClose }: { region: Region; onClose: 
 
 function RegionFields({ form, of }: { form: FormOf<RegionValues>; of?: string }) {
   const words = useRegionsMessages()
-  const issueOf = useIssueWords()
+  const { choice, typedField } = useFields(form)
   const { data = [] } = useQuery(regionsQuery)
-  const name = useWatch({ control: form.control, name: 'name' })
   // Below the last level there is none, and nothing is part of itself.
   const impossible = regionTree(data).filter(
     ({ path }) => path.length >= limits.regionLevels || path.some(({ id }) => id === of),
@@ -101,25 +99,15 @@ function RegionFields({ form, of }: { form: FormOf<RegionValues>; of?: string })
         label={words.name}
         required
         data-autofocus
-        typed={name}
         limit={limits.regionNameLength}
-        error={issueOf(form.formState.errors.name?.message)}
-        {...form.register('name')}
+        {...typedField('name')}
       />
-      <Controller
-        control={form.control}
-        name="parent"
-        render={({ field, fieldState }) => (
-          <RegionSelect
-            label={words.parent}
-            {...(of !== undefined && { description: words.parentHint })}
-            none={words.top}
-            value={field.value}
-            but={new Set(impossible.map(({ region }) => region.id))}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <RegionSelect
+        label={words.parent}
+        {...(of !== undefined && { description: words.parentHint })}
+        none={words.top}
+        but={new Set(impossible.map(({ region }) => region.id))}
+        {...choice('parent')}
       />
     </>
   )

@@ -3,13 +3,12 @@ import { calls, type MediaItem, mediaKinds } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { EquipmentInput } from '../../../shared/equipment/equipment-input.tsx'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { EditingModal } from '../../../shared/forms/form-modal.tsx'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
@@ -22,7 +21,6 @@ import { VariantInput } from './variant-input.tsx'
 export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const words = useMediaMessages()
   const library = useMediaLibraryMessages()
-  const issueOf = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateMedia(item.id)
   const known = useQuery(mediaQueries.facets).data?.tags ?? []
@@ -39,30 +37,23 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
       onClose()
     },
   })
-  const { control, formState, register, setValue } = entityForm.form
-  const { errors } = formState
-  const [name, kind, tags, lockerRoomId, needs] = useWatch({
-    control,
-    name: ['name', 'kind', 'tags', 'lockerRoomId', 'needs'],
-  })
+  const { choice, field, typedField } = useFields(entityForm.form)
+  const { value: kind } = choice('kind')
   const inputs = {
     name: (
       <CountedInput
         label={words.name}
         required
         data-autofocus
-        typed={name}
         limit={limits.nameLength}
-        error={issueOf(errors.name?.message)}
-        {...register('name')}
+        {...typedField('name')}
       />
     ),
     kind: (
       <NativeSelect
         label={words.kind}
         data={mediaKinds.map((value) => ({ value, label: library.kinds[value] }))}
-        error={issueOf(errors.kind?.message)}
-        {...register('kind')}
+        {...field('kind')}
       />
     ),
     tags: (
@@ -70,33 +61,19 @@ export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => 
         label={words.tags}
         description={words.tagsHint}
         size="sm"
-        value={tags}
         data={known.map(({ tag }) => tag)}
-        error={issueOf(errors.tags?.message ?? errors.tags?.find?.((error) => error)?.message)}
-        onChange={(next) =>
-          setValue('tags', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
+        {...choice('tags')}
       />
     ),
     lockerRoomId: kind !== 'round-picture' && (
-      <VariantInput
-        id={lockerRoomId}
-        kind={kind}
-        ofId={item.id}
-        error={issueOf(errors.lockerRoomId?.message)}
-        onChange={(next) => setValue('lockerRoomId', next, { shouldDirty: true })}
-      />
+      <VariantInput kind={kind} ofId={item.id} {...choice('lockerRoomId')} />
     ),
     needs: kind !== 'round-picture' && (
       <EquipmentInput
         label={words.needs}
         description={words.needsHint}
         placeholder={words.needsNothing}
-        value={needs}
-        error={issueOf(errors.needs?.message)}
-        onChange={(next) =>
-          setValue('needs', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
+        {...choice('needs')}
       />
     ),
   } satisfies Record<keyof MediaValues, ReactNode>

@@ -11,7 +11,7 @@ import { useMediaMessages } from '../../../shared/messages/media.ts'
 /** The item shown in locker rooms instead, chosen from the library. */
 export function VariantInput(props: {
   /** Empty if there is none. */
-  id: string
+  value: string
   kind: MediaKind
   /** The item itself, which can't be its own variant. */
   ofId: string
@@ -20,10 +20,10 @@ export function VariantInput(props: {
 }) {
   const words = useMediaMessages()
   const labelId = useId()
-  const variant = useQuery({ ...mediaQueries.one(props.id), enabled: props.id !== '' }).data
+  const variant = useQuery({ ...mediaQueries.one(props.value), enabled: props.value !== '' }).data
   const { open, picker } = useMediaPicker({
     kind: props.kind,
-    isChosen: ({ id }) => id === props.id,
+    isChosen: ({ id }) => id === props.value,
     onChoose: ({ id }) => {
       if (id !== props.ofId) props.onChange(id)
     },
@@ -37,7 +37,7 @@ export function VariantInput(props: {
         {words.variantWhy}
       </Text>
       <Group gap="8px 12px">
-        {props.id !== '' && variant && (
+        {props.value !== '' && variant && (
           <>
             <Box component="span" flex="none" w={45} h={60} bdrs={7}>
               <ClipPicture shown={variant} />
@@ -48,7 +48,7 @@ export function VariantInput(props: {
         <Button variant="default" size="compact-sm" onClick={open}>
           {words.chooseVariant}
         </Button>
-        {props.id !== '' && (
+        {props.value !== '' && (
           <Button
             variant="subtle"
             color="gray"

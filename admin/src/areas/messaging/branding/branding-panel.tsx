@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { LockablePanel } from '../../../shared/forms/lockable-panel.tsx'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -49,7 +49,6 @@ export function BrandingPanel() {
 
 function BrandingForm({ branding }: { branding: Branding }) {
   const words = useSystemMessages()
-  const issueOf = useIssueWords()
   const appName = useAppName()
   const queryClient = useQueryClient()
   const update = useUpdateBranding()
@@ -65,7 +64,8 @@ function BrandingForm({ branding }: { branding: Branding }) {
       alerts.success(words.faceSaved)
     },
   })
-  const { control, register, formState } = entityForm.form
+  const { control } = entityForm.form
+  const { field } = useFields(entityForm.form)
   const [name, accent, wallBackground] = useWatch({
     control,
     name: ['name', 'accent', 'wallBackground'],
@@ -79,8 +79,7 @@ function BrandingForm({ branding }: { branding: Branding }) {
               label={words.faceName}
               description={words.faceNameHint}
               disabled={isLocked}
-              error={issueOf(formState.errors.name?.message)}
-              {...register('name')}
+              {...field('name')}
             />
           ),
           logo: <LogoField control={control} isDisabled={isLocked} />,

@@ -8,11 +8,10 @@ import {
 import { type AlertKind, alertKinds } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { AddingModal, EditingModal } from '../../../shared/forms/form-modal.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
@@ -29,7 +28,6 @@ import {
   useAddWebhook,
   useUpdateWebhook,
 } from './organization-webhooks.queries.ts'
-import { problemOf } from './settings-values.ts'
 
 interface WebhookValues {
   url: string
@@ -113,7 +111,7 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
   const words = useAlertSettingsMessages()
   const { organization } = words
   const { region, everywhere } = useApiKeysMessages()
-  const issueOf = useIssueWords()
+  const { choice, field } = useFields(form)
   return (
     <>
       <TextInput
@@ -124,42 +122,25 @@ function WebhookFields({ form }: { form: FormOf<WebhookValues> }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         data-autofocus
-        error={issueOf(form.formState.errors.url?.message)}
-        {...form.register('url')}
+        {...field('url')}
       />
-      <Controller
-        control={form.control}
-        name="events"
-        render={({ field: { value, onChange, onBlur }, formState }) => (
-          <Checkbox.Group
-            label={organization.eventsLabel}
-            description={organization.eventsHint}
-            withAsterisk
-            value={value}
-            onChange={onChange}
-            error={issueOf(problemOf(formState.errors.events))}
-          >
-            <Stack gap={10} my={8}>
-              {alertKinds.map((kind) => (
-                <Checkbox key={kind} value={kind} label={words.kind[kind]} onBlur={onBlur} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="region"
-        render={({ field, fieldState }) => (
-          <RegionSelect
-            label={region}
-            description={organization.regionHint}
-            none={everywhere}
-            value={field.value}
-            error={issueOf(fieldState.error?.message)}
-            onChange={field.onChange}
-          />
-        )}
+      <Checkbox.Group
+        label={organization.eventsLabel}
+        description={organization.eventsHint}
+        withAsterisk
+        {...choice('events')}
+      >
+        <Stack gap={10} my={8}>
+          {alertKinds.map((kind) => (
+            <Checkbox key={kind} value={kind} label={words.kind[kind]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <RegionSelect
+        label={region}
+        description={organization.regionHint}
+        none={everywhere}
+        {...choice('region')}
       />
     </>
   )

@@ -18,18 +18,6 @@ export type ChoiceForm = FormOf<ChoiceValues>
 
 export const valuesOf = (choice: AlertPreferences): ChoiceValues => pick(choice, names)
 
-/** A list's error: its own, or that of its first invalid item. */
-export function problemOf(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null) return undefined
-  if ('message' in given && typeof given.message === 'string') return given.message
-  const parts: unknown[] = Array.isArray(given) ? given : Object.values(given)
-  for (const part of parts) {
-    const found = problemOf(part)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** Formats a time such as `22:00`. */
 export function useClock() {
   const format = useFormat()

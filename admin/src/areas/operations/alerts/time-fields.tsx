@@ -1,10 +1,9 @@
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Controller } from 'react-hook-form'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
-import { type ChoiceForm, hourTime, problemOf, useClock } from './settings-values.ts'
+import { type ChoiceForm, hourTime, useClock } from './settings-values.ts'
 import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 
@@ -14,75 +13,60 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** When emails and webhooks are held. */
 export function QuietField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
-  const issueOf = useIssueWords()
+  const { choice, errorOf } = useFields(form)
+  const { value, onChange } = choice('quietHours')
   return (
-    <Controller
-      control={form.control}
-      name="quietHours"
-      render={({ field: { value, onChange }, formState }) => {
-        const { quietHours: problems } = formState.errors
-        return (
-          <div>
-            <Switch
-              label={words.quiet}
-              aria-label={words.quiet}
-              description={words.quietHint}
-              checked={value !== null}
-              onChange={(event) => onChange(event.currentTarget.checked ? usualNight : null)}
+    <div>
+      <Switch
+        label={words.quiet}
+        aria-label={words.quiet}
+        description={words.quietHint}
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? usualNight : null)}
+      />
+      {value !== null && (
+        <div className={classes.night}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="time"
+              label={end === 'from' ? words.quietFrom : words.quietTo}
+              required
+              value={value[end]}
+              error={errorOf(`quietHours.${end}`)}
+              onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
             />
-            {value !== null && (
-              <div className={classes.night}>
-                {(['from', 'to'] as const).map((end) => (
-                  <TextInput
-                    key={end}
-                    type="time"
-                    label={end === 'from' ? words.quietFrom : words.quietTo}
-                    required
-                    value={value[end]}
-                    error={issueOf(problemOf(problems?.[end]))}
-                    onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
-                  />
-                ))}
-              </div>
-            )}
-          </div>
-        )
-      }}
-    />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
 /** The hour of the daily summary. */
 export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: boolean }) {
   const words = useAlertSettingsMessages()
-  const issueOf = useIssueWords()
   const clock = useClock()
+  const { value, error, onChange } = useFields(form).choice('summaryHour')
   return (
-    <Controller
-      control={form.control}
-      name="summaryHour"
-      render={({ field: { value, onChange, onBlur }, fieldState }) => (
-        <NativeSelect
-          maw={360}
-          label={words.summary}
-          description={isMailOn ? words.summaryHint : words.mailOff}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={value === null ? '' : String(value)}
-          data={[
-            { value: '', label: words.noSummary },
-            ...hours.map((hour) => ({
-              value: String(hour),
-              label: words.at({ clock: clock(hourTime(hour)) }),
-            })),
-          ]}
-          error={issueOf(fieldState.error?.message)}
-          onBlur={onBlur}
-          onChange={(event) => {
-            const { value: chosen } = event.currentTarget
-            onChange(chosen === '' ? null : Number(chosen))
-          }}
-        />
-      )}
+    <NativeSelect
+      maw={360}
+      label={words.summary}
+      description={isMailOn ? words.summaryHint : words.mailOff}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value === null ? '' : String(value)}
+      data={[
+        { value: '', label: words.noSummary },
+        ...hours.map((hour) => ({
+          value: String(hour),
+          label: words.at({ clock: clock(hourTime(hour)) }),
+        })),
+      ]}
+      error={error}
+      onChange={(event) => {
+        const { value: chosen } = event.currentTarget
+        onChange(chosen === '' ? null : Number(chosen))
+      }}
     />
   )
 }
@@ -90,34 +74,8 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
 /** The user's time zone. */
 export function ZoneField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
-  const issueOf = useIssueWords()
+  const { value, error, onChange } = useFields(form).choice('timeZone')
   const { data: names } = useQuery(zoneQueries.names)
-  return (
-    <Controller
-      control={form.control}
-      name="timeZone"
-      render={({ field, fieldState }) => (
-        <ZoneSelect
-          {...{ ...field, names }}
-          label={words.zone}
-          hint={words.zoneHint}
-          error={issueOf(fieldState.error?.message)}
-        />
-      )}
-    />
-  )
-}
-
-function ZoneSelect(props: {
-  value: string
-  names: readonly string[] | undefined
-  label: string
-  hint: string
-  error: string | undefined
-  onChange: (zone: string) => void
-  onBlur: () => void
-}) {
-  const { value, names, onChange } = props
   const options = useMemo(
     () =>
       [...new Set([...(names ?? []), value])]
@@ -129,8 +87,8 @@ function ZoneSelect(props: {
   return (
     <Select
       maw={360}
-      label={props.label}
-      description={props.hint}
+      label={words.zone}
+      description={words.zoneHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       searchable
@@ -138,8 +96,7 @@ function ZoneSelect(props: {
       limit={120}
       maxDropdownHeight={320}
       value={value === '' ? null : value}
-      error={props.error}
-      onBlur={props.onBlur}
+      error={error}
       onChange={(zone) => onChange(zone ?? '')}
     />
   )

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { FormNotices } from '../../../shared/forms/form-notices.tsx'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { asTyped } from '../../../shared/forms/shown-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -33,7 +33,6 @@ const entityOf = (webhook: Webhook) => ({
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const words = useAlertSettingsMessages()
   const shared = useSharedMessages()
-  const issueOf = useIssueWords()
   const format = useFormat()
   const setting = useSetWebhook()
   const [secret, setSecret] = useState<string | null>(null)
@@ -59,6 +58,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
     },
   })
   const { form, isDirty, isSaving } = entityForm
+  const { field } = useFields(form)
   return (
     <Panel title={words.webhook} description={words.webhookWhy}>
       <FormNotices entityForm={entityForm} thing={words.webhookThing} />
@@ -70,8 +70,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           placeholder="https://"
           description={webhook && words.secretSince({ when: format.dayOf(webhook.secretSince) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={issueOf(form.formState.errors.url?.message)}
-          {...form.register('url')}
+          {...field('url')}
         />
         {secret !== null && <SecretText label={words.secret} value={secret} />}
         <Group gap={8}>

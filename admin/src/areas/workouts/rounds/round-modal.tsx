@@ -2,12 +2,11 @@ import { type Round, RoundChanges, namesOf, pick, roundFields } from '@roundboar
 import { limits } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { EditingModal } from '../../../shared/forms/form-modal.tsx'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
 import { useChooseClip } from '../../../shared/media/use-choose-clip.ts'
@@ -26,7 +25,6 @@ export const valuesOf = (round: Round): RoundValues => ({
 /** Edits a round's name and picture, and the flexibility round's videos. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
   const words = useRoundsMessages()
-  const issueOf = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateRound()
   const entityForm = useEntityForm({
@@ -44,25 +42,14 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
     },
   })
   const { form } = entityForm
-  const { errors } = form.formState
-  const [name, imageUrl, videoLink, lrVideoLink] = useWatch({
-    control: form.control,
-    name: ['name', 'imageUrl', 'videoLink', 'lrVideoLink'],
-  })
-  const put = (field: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) =>
-    form.setValue(field, link, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const { choice, typedField } = useFields(form)
+  const put = (name: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) =>
+    choice(name).onChange(link)
   const choose = useChooseClip({ read: (field) => form.getValues(field), put })
   const hasVideo = round.roundNumber === limits.flexibilityRound
   const inputs = {
     name: (
-      <CountedInput
-        label={words.name}
-        required
-        typed={name}
-        limit={limits.nameLength}
-        error={issueOf(errors.name?.message)}
-        {...form.register('name')}
-      />
+      <CountedInput label={words.name} required limit={limits.nameLength} {...typedField('name')} />
     ),
     imageUrl: (
       <MediaLinkInput
@@ -70,30 +57,24 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
         description={words.imageHint}
         required
         kind="round-picture"
-        typed={imageUrl}
         onChoose={({ link }) => put('imageUrl', link)}
-        error={issueOf(errors.imageUrl?.message)}
-        {...form.register('imageUrl')}
+        {...typedField('imageUrl')}
       />
     ),
     videoLink: hasVideo && (
       <MediaLinkInput
         label={words.video}
         kind="flexibility"
-        typed={videoLink}
         onChoose={(item) => void choose(item)}
-        error={issueOf(errors.videoLink?.message)}
-        {...form.register('videoLink')}
+        {...typedField('videoLink')}
       />
     ),
     lrVideoLink: hasVideo && (
       <MediaLinkInput
         label={words.lrVideo}
         kind="flexibility"
-        typed={lrVideoLink}
         onChoose={({ link }) => put('lrVideoLink', link)}
-        error={issueOf(errors.lrVideoLink?.message)}
-        {...form.register('lrVideoLink')}
+        {...typedField('lrVideoLink')}
       />
     ),
   } satisfies Record<keyof RoundValues, ReactNode>

@@ -2,11 +2,10 @@ import { NativeSelect, TagsInput } from '@mantine/core'
 import { calls, type Template, type TemplateLevel, templateLevels } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { EditingModal } from '../../../shared/forms/form-modal.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { readTemplate, tagsQuery, useUpdateTemplate } from './templates.queries.ts'
@@ -38,7 +37,6 @@ function useShownTemplate(): ShownFields<TemplateValues> {
 export function TemplateModal(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   const words = useTemplatesMessages()
-  const issueOf = useIssueWords()
   const update = useUpdateTemplate(template.id)
   const known = useQuery(tagsQuery).data
   const entityForm = useEntityForm({
@@ -54,18 +52,14 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
       onClose()
     },
   })
-  const { control, formState, register, setValue } = entityForm.form
-  const { errors, isSubmitted } = formState
-  const [name, equipment, focus] = useWatch({ control, name: ['name', 'equipment', 'focus'] })
-  const tags = (field: 'equipment' | 'focus', value: string[]) => (
+  const { choice, field, typedField } = useFields(entityForm.form)
+  const tags = (name: 'equipment' | 'focus') => (
     <TagsInput
-      label={words[field]}
+      label={words[name]}
       description={words.tagsHint}
       size="sm"
-      value={value}
-      data={known?.[field].map(({ tag }) => tag) ?? []}
-      error={issueOf(errors[field]?.message ?? errors[field]?.find?.((error) => error)?.message)}
-      onChange={(next) => setValue(field, next, { shouldDirty: true, shouldValidate: isSubmitted })}
+      data={known?.[name].map(({ tag }) => tag) ?? []}
+      {...choice(name)}
     />
   )
   return (
@@ -79,18 +73,15 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
         label={words.name}
         required
         data-autofocus
-        typed={name}
         limit={limits.nameLength}
-        error={issueOf(errors.name?.message)}
-        {...register('name')}
+        {...typedField('name')}
       />
-      {tags('equipment', equipment)}
-      {tags('focus', focus)}
+      {tags('equipment')}
+      {tags('focus')}
       <NativeSelect
         label={words.level}
         data={templateLevels.map((value) => ({ value, label: words.levels[value] }))}
-        error={issueOf(errors.level?.message)}
-        {...register('level')}
+        {...field('level')}
       />
     </EditingModal>
   )

@@ -1,10 +1,9 @@
 import { calls, type WeekTemplate } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { EditingModal } from '../../../shared/forms/form-modal.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { asTyped } from '../../../shared/forms/shown-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
@@ -14,7 +13,6 @@ import { readWeekTemplate, useUpdateWeekTemplate } from './templates.queries.ts'
 export function WeekTemplateModal(props: { template: WeekTemplate; onClose: () => void }) {
   const { template, onClose } = props
   const words = useTemplatesMessages()
-  const issueOf = useIssueWords()
   const update = useUpdateWeekTemplate(template.id)
   const entityForm = useEntityForm({
     entity: template,
@@ -29,8 +27,7 @@ export function WeekTemplateModal(props: { template: WeekTemplate; onClose: () =
       onClose()
     },
   })
-  const { control, formState, register } = entityForm.form
-  const name = useWatch({ control, name: 'name' })
+  const { typedField } = useFields(entityForm.form)
   return (
     <EditingModal
       title={words.weeks.rename({ name: template.name })}
@@ -42,10 +39,8 @@ export function WeekTemplateModal(props: { template: WeekTemplate; onClose: () =
         label={words.name}
         required
         data-autofocus
-        typed={name}
         limit={limits.nameLength}
-        error={issueOf(formState.errors.name?.message)}
-        {...register('name')}
+        {...typedField('name')}
       />
     </EditingModal>
   )

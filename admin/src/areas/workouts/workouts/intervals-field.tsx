@@ -1,8 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { intervalSeconds } from '@roundboard/domain'
-import { useWatch } from 'react-hook-form'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import type { WorkoutForm, WorkoutValues } from './workout-values.ts'
 
@@ -15,14 +14,8 @@ const choices: Readonly<Record<string, WorkoutValues['intervals']>> = {
 /** How the workout divides its round on screens with a timer. */
 export function IntervalsField({ form }: { form: WorkoutForm }) {
   const words = useWorkoutsMessages()
-  const issueOf = useIssueWords()
-  const intervals = useWatch({ control: form.control, name: 'intervals' })
-  const { isSubmitted, errors } = form.formState
-  const put = (next: WorkoutValues['intervals']) =>
-    form.setValue('intervals', next, { shouldDirty: true, shouldValidate: isSubmitted })
-  const problems = (errors.intervals ?? {}) as Partial<
-    Record<'workSeconds' | 'restSeconds', { readonly message?: string }>
-  >
+  const { choice, errorOf } = useFields(form)
+  const { value: intervals, onChange: put } = choice('intervals')
   return (
     <>
       <NativeSelect
@@ -48,7 +41,7 @@ export function IntervalsField({ form }: { form: WorkoutForm }) {
               allowDecimal={false}
               value={intervals[field]}
               onChange={(typed) => put({ ...intervals, [field]: Number(typed) })}
-              error={issueOf(problems[field]?.message)}
+              error={errorOf(`intervals.${field}`)}
             />
           ))}
         </div>

@@ -9,11 +9,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { CountedInput, CountedTextarea } from '../../../shared/forms/counted.tsx'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
 import { useChooseClip } from '../../../shared/media/use-choose-clip.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -133,23 +133,10 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
 function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolean }) {
   const { form, index, isOnly } = props
   const words = useWorkoutsMessages()
-  const issueOf = useIssueWords()
-  const errors = form.formState.errors.routines?.[index]
-  const [text, cue, videoLink, lrVideoLink] = useWatch({
-    control: form.control,
-    name: [
-      `routines.${index}.text`,
-      `routines.${index}.cue`,
-      `routines.${index}.videoLink`,
-      `routines.${index}.lrVideoLink`,
-    ],
-  })
+  const { choice, typedField } = useFields(form)
   const step = index + 1
-  const put = (field: 'videoLink' | 'lrVideoLink', link: string) =>
-    form.setValue(`routines.${index}.${field}`, link, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    })
+  const put = (name: 'videoLink' | 'lrVideoLink', link: string) =>
+    choice(`routines.${index}.${name}`).onChange(link)
   const choose = useChooseClip({
     read: (field) => form.getValues(`routines.${index}.${field}`),
     put,
@@ -160,11 +147,9 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         label={words.text}
         aria-label={words.textOf({ step })}
         required
-        typed={text}
         limit={limits.routineTextHint}
         {...(isOnly && { note: words.scrollsVertically })}
-        error={issueOf(errors?.text?.message)}
-        {...form.register(`routines.${index}.text`)}
+        {...typedField(`routines.${index}.text`)}
       />
     ),
     cue: (
@@ -172,10 +157,8 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         label={words.cue}
         aria-label={words.cueOf({ step })}
         description={words.cueHint}
-        typed={cue}
         limit={limits.cueLength}
-        error={issueOf(errors?.cue?.message)}
-        {...form.register(`routines.${index}.cue`)}
+        {...typedField(`routines.${index}.cue`)}
       />
     ),
     videoLink: (
@@ -185,10 +168,8 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         placeholder={words.linkHint}
         required
         kind="exercise-video"
-        typed={videoLink}
         onChoose={(item) => void choose(item)}
-        error={issueOf(errors?.videoLink?.message)}
-        {...form.register(`routines.${index}.videoLink`)}
+        {...typedField(`routines.${index}.videoLink`)}
       />
     ),
     lrVideoLink: (
@@ -197,10 +178,8 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         aria-label={words.lrVideoOf({ step })}
         placeholder={words.linkHint}
         kind="exercise-video"
-        typed={lrVideoLink}
         onChoose={({ link }) => put('lrVideoLink', link)}
-        error={issueOf(errors?.lrVideoLink?.message)}
-        {...form.register(`routines.${index}.lrVideoLink`)}
+        {...typedField(`routines.${index}.lrVideoLink`)}
       />
     ),
   } satisfies Record<RoutineField, ReactNode>

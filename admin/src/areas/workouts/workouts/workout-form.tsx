@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
-import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Loading } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -105,42 +105,28 @@ function Preview(props: { form: WorkoutForm; round: Round; translatedAs: Workout
 }
 
 function Fields({ form }: { form: WorkoutForm }) {
-  const { control, register, formState } = form
-  const { errors } = formState
   const words = useWorkoutsMessages()
-  const issueOf = useIssueWords()
-  const [name, subHeader, startDate, endDate] = useWatch({
-    control,
-    name: ['name', 'subHeader', 'startDate', 'endDate'],
-  })
+  const { choice, field, typedField } = useFields(form)
+  const { value: startDate } = choice('startDate')
+  const { value: endDate } = choice('endDate')
   // A date is sometimes empty while it is being typed.
   const [lastStart, setLastStart] = useState(startDate)
   if (startDate !== '' && startDate !== lastStart) setLastStart(startDate)
   const moveEndAlong = () => {
     const start = form.getValues('startDate')
-    if (start !== '' && form.getValues('endDate') === lastStart)
-      form.setValue('endDate', start, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    if (start !== '' && form.getValues('endDate') === lastStart) choice('endDate').onChange(start)
   }
   const inputs = {
     name: (
-      <CountedInput
-        label={words.name}
-        required
-        typed={name}
-        limit={limits.nameLength}
-        error={issueOf(errors.name?.message)}
-        {...register('name')}
-      />
+      <CountedInput label={words.name} required limit={limits.nameLength} {...typedField('name')} />
     ),
     subHeader: (
       <CountedInput
         label={words.subHeader}
         description={words.subHeaderHint}
-        typed={subHeader}
         limit={limits.subHeaderHint}
         isHint
-        error={issueOf(errors.subHeader?.message)}
-        {...register('subHeader')}
+        {...typedField('subHeader')}
       />
     ),
     startDate: (
@@ -148,8 +134,7 @@ function Fields({ form }: { form: WorkoutForm }) {
         type="date"
         label={words.startDate}
         required
-        error={issueOf(errors.startDate?.message)}
-        {...register('startDate', { onChange: moveEndAlong })}
+        {...field('startDate', { onChange: moveEndAlong })}
       />
     ),
     endDate: (
@@ -160,12 +145,8 @@ function Fields({ form }: { form: WorkoutForm }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         min={startDate}
-        error={
-          endsTooEarly({ startDate, endDate })
-            ? words.validEndDate
-            : issueOf(errors.endDate?.message)
-        }
-        {...register('endDate')}
+        {...field('endDate')}
+        {...(endsTooEarly({ startDate, endDate }) && { error: words.validEndDate })}
       />
     ),
   } satisfies Record<WorkoutField, ReactNode>

@@ -4,6 +4,7 @@ import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useIssueWords } from '../../../../shared/forms/issues.ts'
+import { useFields } from '../../../../shared/forms/use-fields.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import type { LocationForm } from '../location-values.ts'
 import { allDay, type Day, isAllDay, mondayFirst, type Span } from './hours-values.ts'
@@ -25,12 +26,12 @@ export function HoursSection({ children }: { children: ReactNode }) {
 /** How many minutes the location is offline before an alert. */
 export function MinutesField({ form }: { form: LocationForm }) {
   const words = useLocationsMessages().hours
-  const issueOf = useIssueWords()
+  const { errorOf } = useFields(form)
   return (
     <Controller
       control={form.control}
       name="awayMinutes"
-      render={({ field, fieldState }) => (
+      render={({ field }) => (
         <NumberInput
           {...field}
           maw={260}
@@ -42,7 +43,7 @@ export function MinutesField({ form }: { form: LocationForm }) {
           max={limits.awayMinutesMax}
           clampBehavior="none"
           allowDecimal={false}
-          error={issueOf(fieldState.error?.message)}
+          error={errorOf('awayMinutes')}
         />
       )}
     />
