@@ -1,6 +1,7 @@
 import { ApiError } from '@roundboard/client'
 import { beforeEach, expect, test } from 'vitest'
 import {
+  credentialsAfter,
   forgetPass,
   savePass,
   updatePass,
@@ -8,6 +9,7 @@ import {
   linkIn,
   newPassSecret,
   credentialsAfterOpening,
+  type Credentials,
 } from './credentials.ts'
 
 const now = Date.parse('2026-11-21T20:00:00.000Z')
@@ -43,6 +45,21 @@ test('a console session opens the location in the address and leaves the pass st
   localStorage.setItem('roundboard.token', 'of the console')
   expect(storedCredentials(localStorage, now, 'location-1')).toMatchObject({ kind: 'session' })
   expect(storedCredentials(localStorage, now)).toEqual(pass)
+})
+
+test('an expired session gives way to a valid pass, and a rejected pass to nothing', () => {
+  const session = { kind: 'session', token: 'of the console' } as const
+  const after = (rejected: Credentials, isSessionOver = true, at = now) =>
+    credentialsAfter(rejected, isSessionOver, localStorage, at)
+  expect(after(session)).toBeUndefined()
+  savePass(localStorage, pass)
+  expect(after(session)).toEqual(pass)
+  // Its user may not open the location.
+  expect(after(session, false)).toBeUndefined()
+  expect(after(session, true, Date.parse(pass.expiresAt))).toBeUndefined()
+  savePass(localStorage, pass)
+  expect(after(pass)).toBeUndefined()
+  expect(storedCredentials(localStorage, now)).toBeUndefined()
 })
 
 test('a page changes and removes only its own pass', () => {

@@ -35,10 +35,25 @@ export function storedCredentials(
   const token = storage.getItem(sessionKey)
   const session = token === null ? undefined : ({ kind: 'session', token } as const)
   if (session && location !== undefined) return session
+  return validPass(storage, now) ?? session
+}
+
+function validPass(storage: PageStorage, now: number): Pass | undefined {
   const pass = readPass(storage)
   if (pass && Date.parse(pass.expiresAt) > now) return pass
   storage.removeItem(passKey)
-  return session
+  return undefined
+}
+
+/** Removes rejected credentials. Returns those to try next: behind an expired session, a pass. */
+export function credentialsAfter(
+  rejected: Credentials | undefined,
+  isSessionOver: boolean,
+  storage: PageStorage,
+  now: number,
+): Credentials | undefined {
+  if (rejected?.kind === 'pass') forgetPass(storage, rejected)
+  return rejected?.kind === 'session' && isSessionOver ? validPass(storage, now) : undefined
 }
 
 export function savePass(storage: PageStorage, pass: Pass): void {

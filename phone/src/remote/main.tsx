@@ -5,7 +5,7 @@ import { createRemoteApi } from './remote-api.ts'
 import { RemoteApp } from './remote-app.tsx'
 import { startRemote } from './remote-state.ts'
 import {
-  forgetPass,
+  credentialsAfter,
   savePass,
   updatePass,
   storedCredentials,
@@ -58,9 +58,9 @@ const model = startRemote({
     credentials = { ...credentials, expiresAt }
     updatePass(storage, credentials)
   },
-  forget: () => {
-    if (credentials?.kind === 'pass') forgetPass(storage, credentials)
-    credentials = undefined
+  forget: (why) => {
+    credentials = credentialsAfter(credentials, why === 'signed-out', storage, Date.now())
+    return credentials !== undefined
   },
 })
 const clock = startServerClock(() => api.measureRoundTrip())

@@ -5,7 +5,7 @@ import { aRemote, createFakeRemote } from '../testing/fake-remote.ts'
 import { type RemoteModel, startRemote } from './remote-state.ts'
 
 let model: RemoteModel
-const forget = vi.fn()
+const forget = vi.fn(() => false)
 const saveExpiry = vi.fn()
 
 beforeEach(() => {
@@ -329,4 +329,16 @@ test('a console session has no pass that could expire', async () => {
   await start()
   model.endPass()
   expect(shown().remote.pass).toBeNull()
+})
+
+test('a phone with other credentials opens with those after its session has expired', async () => {
+  const fake = await start()
+  forget.mockImplementationOnce(() => {
+    fake.refusal = undefined
+    return true
+  })
+  fake.refusal = new ApiError('not-signed-in', 401, 'Not signed in.')
+  await pass(5_000)
+  expect(forget).toHaveBeenCalledWith('signed-out')
+  expect(shown().offlineSince).toBeNull()
 })

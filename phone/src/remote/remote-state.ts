@@ -65,7 +65,8 @@ export interface RemoteDependencies {
   readonly api: RemoteApi
   /** Returns the phone's credentials; opens the link in the address first, if there is one. */
   readonly signIn: (code?: string) => Promise<Credentials | undefined>
-  readonly forget: () => void
+  /** Removes the rejected credentials. Returns whether the phone has others. */
+  readonly forget: (why: AuthError) => boolean
   /** Stores the pass's new expiry. */
   readonly saveExpiry: (expiresAt: string) => void
 }
@@ -115,8 +116,10 @@ export function startRemote({ api, signIn, forget, saveExpiry }: RemoteDependenc
     events?.close()
     events = undefined
     clearTimeout(due)
-    forget()
-    state.set({ name: 'no-access', why })
+    if (forget(why)) {
+      state.set({ name: 'opening', isOffline: false })
+      void begin()
+    } else state.set({ name: 'no-access', why })
   }
 
   function noteContact() {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryCaches } from '@roundboard/client/testing'
-import { createPageCache } from './cached-page.ts'
+import { createPageCache, patiently } from './cached-page.ts'
 
 const pageOf = (build: string) =>
   new Response(
@@ -83,4 +83,27 @@ test('caches nothing after it ended, not even a page that is still loading', asy
   await cache.put(pageOf('two'))
   expect(await page()).toBeUndefined()
   expect(await files('/assets/one.js', '/assets/two.js')).toEqual([undefined, undefined])
+})
+
+test('a request is aborted when no answer comes, but not while its body arrives', async () => {
+  vi.useFakeTimers()
+  try {
+    const unanswered = patiently(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')))
+        }),
+    )
+    const refusal = expect(unanswered).rejects.toThrow('aborted')
+    let isAborted: (() => boolean) | undefined
+    await patiently((signal) => {
+      isAborted = () => signal.aborted
+      return Promise.resolve()
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await refusal
+    expect(isAborted?.()).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,4 +1,17 @@
 const cacheName = 'roundboard-pocket'
+/** How long to wait for the network before the cached page is shown. */
+const patienceMs = 4_000
+
+/** Aborts a request that isn't answered in time. Once it is, the page may take longer to arrive. */
+export async function patiently<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  try {
+    return await request(patience.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** The last loaded page with all of its files. */
 export interface PageCache {

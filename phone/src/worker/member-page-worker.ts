@@ -1,9 +1,7 @@
-import { createPageCache } from './cached-page.ts'
+import { createPageCache, patiently } from './cached-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long to wait for the network before the cached page is shown. */
-const patienceMs = 4_000
 const pageAt = '/pocket'
 
 const cache = createPageCache({ caches: self.caches, fetch: (path) => self.fetch(path), pageAt })
@@ -44,7 +42,7 @@ async function open(event: FetchEvent): Promise<Response> {
   const last = await cache.page().catch(() => undefined)
   if (last === undefined) return fetch(event.request)
   try {
-    const page = await fetch(event.request, { signal: AbortSignal.timeout(patienceMs) })
+    const page = await patiently((signal) => fetch(event.request, { signal }))
     event.waitUntil(cache.put(page.clone()).catch(() => undefined))
     return page.status < 500 ? page : last
   } catch {
