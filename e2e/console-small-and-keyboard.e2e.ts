@@ -146,6 +146,8 @@ test('printing shows only the page content, on white', async ({ openAs }) => {
     return { backgroundColor, color }
   })
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+  // On paper, nothing scrolls below a column that stays visible.
+  await expect(page.locator('td[data-pinned]').first()).toHaveCSS('position', 'static')
 })
 
 test('alerts cover nothing, and stay where they are when the menu collapses', async ({
