@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { reachOf } from '@roundboard/domain'
 import { IconMenu2, IconX, IconClockExclamation } from '@tabler/icons-react'
@@ -79,7 +79,7 @@ export function Shell() {
           <Navigation role={user.role} onChosen={menu.closeSoon} />
         </div>
       </aside>
-      <div className={classes.page}>
+      <Flex direction="column" miw={0}>
         <HeaderActions onPalette={palette.open} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
           {reachOf(user.role, 'system') !== 'none' && !wantsFactor && (
@@ -95,7 +95,7 @@ export function Shell() {
             </Suspense>
           </AcknowledgeProvider>
         </main>
-      </div>
+      </Flex>
       {isPaletteOpen && (
         <Suspense>
           <Palette role={user.role} onClose={palette.close} />

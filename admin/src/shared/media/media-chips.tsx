@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { addresses, DataOf } from '@roundboard/contract'
 import { IconRepeat, IconUnlink } from '@tabler/icons-react'
@@ -98,7 +98,9 @@ function Chip(props: {
       {props.icon}
       {props.children}{' '}
       {props.count !== undefined && (
-        <span className={classes.count}>{format.number(props.count)}</span>
+        <Box component="span" className="tabular" opacity={0.78}>
+          {format.number(props.count)}
+        </Box>
       )}
     </button>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { Session } from '@roundboard/contract'
 import { IconDeviceDesktop, IconDevices } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -73,7 +73,9 @@ function useColumns(here: string | undefined, end: (id: string) => void): Column
         address === here ? (
           <span>
             {words.thisNetwork}
-            <span className={classes.address}>{address}</span>
+            <Box component="span" display="block" c="dimmed" fz={13}>
+              {address}
+            </Box>
           </span>
         ) : (
           address

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Box, Button, Group, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import classes from './sheets.module.css'
@@ -40,7 +40,9 @@ export function FoundColumns<Column>(props: {
   )
   return (
     <div className={classes.columns}>
-      <span className={classes.columnsTitle}>{words.columnsFound}</span>
+      <Box component="span" c="dimmed">
+        {words.columnsFound}
+      </Box>
       <Group component="ul" gap={6}>
         {shown.map(({ header, column }) => (
           <li key={header} className={classes.column}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { Page } from '@roundboard/client'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -66,9 +66,9 @@ export function ListPanel<Row extends { readonly id: string }>(
         )}
         {props.filters}
         {query.data && (
-          <span className={classes.count} role="status">
+          <Box component="span" className="tabular" c="dimmed" fz="sm" role="status">
             {words.results({ count: query.data.count })}
-          </span>
+          </Box>
         )}
       </div>
       <QueryView query={query} what={subject}>

@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Box, Flex, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,14 @@ export function PageHeader(props: {
 }) {
   useTitle(props.documentTitle ?? props.title)
   return (
-    <header className={classes.header}>
+    <Flex
+      component="header"
+      wrap="wrap"
+      gap="12px 24px"
+      align="flex-end"
+      justify="space-between"
+      mb={20}
+    >
       <Box miw={0} flex="1 1 260px">
         {props.above && (
           <Text component="div" mb={4} fz="sm">
@@ -33,7 +40,7 @@ export function PageHeader(props: {
         )}
       </Box>
       {props.actions && <Group gap={8}>{props.actions}</Group>}
-    </header>
+    </Flex>
   )
 }
 

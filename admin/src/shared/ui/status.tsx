@@ -1,4 +1,4 @@
-import { Group, type GroupProps } from '@mantine/core'
+import { Box, Group, type GroupProps } from '@mantine/core'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -24,7 +24,9 @@ export function Status(props: { tone: StatusTone; children: ReactNode; time?: Re
     <span className={classes.status} data-tone={props.tone}>
       <Icon size={17} aria-hidden className={classes.icon} />
       <span>
-        <span className={classes.word}>{props.children}</span>
+        <Box component="span" fw={560}>
+          {props.children}
+        </Box>
         {props.time !== undefined && ' '}
         {props.time !== undefined && <span className={classes.time}>{props.time}</span>}
       </span>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Menu, Stack } from '@mantine/core'
+import { ActionIcon, Box, Button, Loader, Menu, Stack } from '@mantine/core'
 import type { Location, Screen, Wall } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import {
@@ -138,7 +138,11 @@ function LinkedFacts({ wall, code }: { wall: BoxedWall; code: string }) {
   }
   return (
     <div className={classes.facts} aria-live="polite">
-      {code !== '' && <p className={classes.code}>{code}</p>}
+      {code !== '' && (
+        <Box component="p" c="dimmed" fw={600} lts="0.06em">
+          {code}
+        </Box>
+      )}
       <p>
         {!isAwaited(screen) && (
           <IconCircleCheckFilled className={classes.check ?? ''} size={16} aria-hidden />

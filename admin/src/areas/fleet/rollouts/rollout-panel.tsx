@@ -146,7 +146,9 @@ function Troubled({ rollout }: { rollout: Rollout }) {
   )
   return (
     <>
-      <h3 className={classes.subtitle}>{words.troubled}</h3>
+      <Box component="h3" mt={24} mb={8} fz={15} fw={640}>
+        {words.troubled}
+      </Box>
       <ul className={classes.troubled}>
         {order.map(({ id, name, location, trouble }) => (
           <li key={id}>

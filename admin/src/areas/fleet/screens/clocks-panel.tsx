@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { Location, Screen } from '@roundboard/contract'
 import {
   areFlashesOutOfSync,
@@ -73,7 +73,9 @@ function ClockRow({ screen }: { screen: Screen }) {
       <th scope="row">
         <Flex component="span" gap={12} align="center">
           <RoundBadge round={screen.round} size={30} />
-          <span className={classes.name}>{screen.name}</span>
+          <Box component="span" className="wrap-anywhere" miw={0} fw={600}>
+            {screen.name}
+          </Box>
         </Flex>
       </th>
       {screen.status.isConnected ? (

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import type { Screen } from '@roundboard/contract'
 import { IconLink, IconPlugConnectedX, IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
     )
   return (
     <Panel title={words.linking}>
-      <div className={classes.linkForm}>
+      <Stack gap={14}>
         <Status
           tone="green"
           {...(screen.linkedAt !== null && {
@@ -68,7 +68,7 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
             {words.unlink}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -101,9 +101,11 @@ function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () 
   }
 
   return (
-    <form
+    <Flex
       noValidate
-      className={classes.linkForm}
+      component="form"
+      direction="column"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -133,6 +135,6 @@ function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () 
           </Button>
         )}
       </Group>
-    </form>
+    </Flex>
   )
 }

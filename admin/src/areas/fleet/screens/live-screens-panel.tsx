@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Location, Wall, WallState } from '@roundboard/contract'
 import { limits, reachOf } from '@roundboard/domain'
 import { IconDeviceTvOff, IconPlugConnectedX } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function LiveScreensPanel(props: {
         {(walls) => (
           <ul className={classes.walls}>
             {walls.map((wall) => (
-              <li key={wall.screen?.id ?? wall.round} className={classes.wall}>
+              <Box key={wall.screen?.id ?? wall.round} component="li" miw={0} fz={13}>
                 <ScreenThumbnail location={location} wall={wall}>
                   {props.picture(wall)}
                 </ScreenThumbnail>
@@ -50,7 +51,7 @@ export function LiveScreensPanel(props: {
                   </span>
                 </p>
                 <WallStatus wall={wall} />
-              </li>
+              </Box>
             ))}
           </ul>
         )}

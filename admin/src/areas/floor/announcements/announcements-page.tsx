@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Box, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Announcement, type AnnouncementState, announcementStates } from '@roundboard/contract'
 import { IconAlertTriangle, IconPencil, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
@@ -118,14 +118,14 @@ function AnnouncementRow(props: {
   return (
     <li className={classes.row} data-kind={kind}>
       <div>
-        <div className={classes.text}>
+        <Box className="wrap-anywhere" m={0} fz={17} fw={600}>
           {kind !== 'band' && (
             <Badge tt="none" color={kind === 'emergency' ? 'red.9' : 'gray.8'} mr={8}>
               {words.kinds[kind]}
             </Badge>
           )}
           {text}
-        </div>
+        </Box>
         {translations.length > 0 && (
           <Text mt={2} c="dimmed" fz={14}>
             {translations.length > languagesNamed

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { LocationTimer } from '@roundboard/contract'
 import {
   type PhaseState,
@@ -104,13 +105,20 @@ function Times(props: { state: PhaseState<unknown>; timeZone: string; children: 
   return (
     <div className={classes.quiet}>
       {gymTime !== undefined && !state.isPaused && (
-        <p className={classes.times}>
+        <Flex
+          component="p"
+          className="tabular"
+          wrap="wrap"
+          gap="0 16px"
+          justify="space-between"
+          mb={4}
+        >
           {timerPhases.map((phase, index) => (
             <span key={phase}>
               {words.begins[phase]} {gymTime.seconds(bellAt + startOf(index))}
             </span>
           ))}
-        </p>
+        </Flex>
       )}
       <p>
         {props.children}

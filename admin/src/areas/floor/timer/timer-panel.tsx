@@ -33,7 +33,15 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
   const isAdmin = isAdminRole(useUser().role)
   const title = props.isNamed ? words.timerOf({ name: location.name }) : words.timer
   return (
-    <section className={classes.block} aria-label={title}>
+    <Box
+      component="section"
+      miw={0}
+      bd="1px solid var(--rb-line)"
+      bdrs={12}
+      bg="#16181d"
+      c="#faf7f2"
+      aria-label={title}
+    >
       <h2 className={props.isNamed ? classes.name : 'visually-hidden'}>{title}</h2>
       {query.data === undefined ? (
         <Box bdrs="inherit" bg="var(--rb-surface)" c="var(--rb-text)">
@@ -79,7 +87,7 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
           )}
         </QueryView>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -103,7 +111,11 @@ export function LicenseKeyPanel({ location }: { location: Location }) {
   return (
     <Panel title={words.licenceKey} description={words.licenceKeyWhy}>
       <QueryView query={query} what={words.what}>
-        {({ licenseKey }) => <code className={classes.key}>{licenseKey ?? words.noKey}</code>}
+        {({ licenseKey }) => (
+          <Box component="code" className="wrap-anywhere" fz={15}>
+            {licenseKey ?? words.noKey}
+          </Box>
+        )}
       </QueryView>
     </Panel>
   )

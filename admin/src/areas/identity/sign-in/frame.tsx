@@ -34,7 +34,9 @@ export function Frame(props: { title: string; sign?: Sign; children: ReactNode }
               {sign.icon}
             </div>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <Box component="h1" className="wrap-anywhere" mb={20} fz={28} fw={700} lh={1.2}>
+            {title}
+          </Box>
           {children}
         </Box>
       </main>

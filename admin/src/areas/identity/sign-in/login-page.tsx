@@ -123,7 +123,8 @@ function LanguageChoice({ label }: { label: string }) {
   const { locale, setLocale } = useLocale()
   return (
     <NativeSelect
-      className={classes.language ?? ''}
+      w={140}
+      mt={28}
       aria-label={label}
       size="xs"
       value={locale}

@@ -1,4 +1,4 @@
-import { Box, NumberInput } from '@mantine/core'
+import { Box, NumberInput, Stack } from '@mantine/core'
 import { LocationChanges, type Location } from '@roundboard/contract'
 import { isScheduleHour, limits } from '@roundboard/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,7 +93,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
         <FormNotices entityForm={entityForm} thing={words.thing} />
         {!location.is365 && <Notice mb={16}>{words.scheduleNot365}</Notice>}
         <form noValidate onSubmit={entityForm.submit}>
-          <ol className={classes.days}>
+          <Stack component="ol" gap={4} mb={20}>
             {hours.map((hour, day) => {
               const isHour = typeof hour === 'number' && isScheduleHour(hour)
               return (
@@ -135,7 +135,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                 </li>
               )
             })}
-          </ol>
+          </Stack>
           <SaveBar
             canSave={isDirty && isValid && meeting === undefined}
             canCancel={isDirty}

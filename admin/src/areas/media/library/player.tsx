@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -88,7 +88,9 @@ export function Player(props: {
             onChange={(event) => player.goTo(Number(event.currentTarget.value))}
           />
         </span>
-        <span className={classes.time}>{time}</span>
+        <Box component="span" className="tabular" flex="none" c="dimmed" fz={13}>
+          {time}
+        </Box>
       </Group>
       <Group gap="6px 11px" c="dimmed" fz={12}>
         <span aria-hidden>

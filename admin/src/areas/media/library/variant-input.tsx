@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { useMediaPicker } from '../../../shared/media/use-media-picker.tsx'
-import classes from './media.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 
 /** The item shown in locker rooms instead, chosen from the library. */
@@ -42,7 +41,9 @@ export function VariantInput(props: {
             <Box component="span" flex="none" w={45} h={60} bdrs={7}>
               <ClipPicture shown={variant} />
             </Box>
-            <span className={classes.variantName}>{variant.name}</span>
+            <Box component="span" className="wrap-anywhere" flex="1 1 120px" miw={0} fw={560}>
+              {variant.name}
+            </Box>
           </>
         )}
         <Button variant="default" size="compact-sm" onClick={open}>

@@ -101,9 +101,9 @@ export function QueueShown({ queue, view }: Uploads) {
         {announcement}
       </p>
       <Group gap={12} wrap="nowrap" justify="space-between" px={16} pt={14}>
-        <h2 className={classes.title} dir="auto">
+        <Box component="h2" className="wrap-anywhere" miw={0} fz={17} fw={680} dir="auto">
           {title}
-        </h2>
+        </Box>
         {isOver ? (
           <Button variant="default" onClick={() => queue.command('clear')}>
             {words.clear}

@@ -195,7 +195,9 @@ export const QueueRow = memo(function QueueRow(
           </Text>
           <span className="visually-hidden">{words.steps[look]}</span>
           {!canRetry && file.state.step !== 'missing' && (
-            <span className={classes.aside}>{aside}</span>
+            <Box component="span" className="tabular" flex="none" c="dimmed" fz={13}>
+              {aside}
+            </Box>
           )}
         </Group>
         {share !== undefined && look !== 'unsure' && file.state.step !== 'reading' && (

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Box, Switch } from '@mantine/core'
 import type { addresses, DataOf, LocationConnectivity } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
@@ -67,7 +67,11 @@ export function ConnectivityPanel(props: {
                 problems === 0 && <NoneListed only={only} />
               ) : connectivity.locations.length > 0 ? (
                 <>
-                  {hasOthers && <h3 className={classes.others}>{words.others}</h3>}
+                  {hasOthers && (
+                    <Box component="h3" mt={14} mb={4} mx={20} c="dimmed" fz="sm" fw={600} lts={0}>
+                      {words.others}
+                    </Box>
+                  )}
                   <DataTable
                     caption={hasOthers ? words.others : words.connectivity}
                     columns={columns}

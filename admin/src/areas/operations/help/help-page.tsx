@@ -80,7 +80,9 @@ function Support() {
               component="a"
               href={`mailto:${supportEmail}`}
               leftSection={<IconMail size={16} />}
-              className={classes.write ?? ''}
+              h="auto"
+              mih={36}
+              py={6}
               classNames={{ label: classes.writeLabel ?? '' }}
             >
               {words.write({ email: supportEmail })}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Log } from '@roundboard/contract'
 import { IconEraser, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -145,7 +145,9 @@ function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void)
       cell: (log) => (
         <div>
           {words.models[log.model]}
-          <span className={classes.object}>{subjectOf(log, words)}</span>
+          <Box component="span" className="wrap-anywhere" display="block" c="dimmed">
+            {subjectOf(log, words)}
+          </Box>
         </div>
       ),
     },

@@ -1,4 +1,4 @@
-import { Accordion, Badge, Group } from '@mantine/core'
+import { Accordion, Badge, Box, Group } from '@mantine/core'
 import type { Release } from '@roundboard/contract'
 import { IconRocket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -42,8 +42,12 @@ export function ReleasesList(props: { actionOfLatest?: (latest: Release) => Reac
                 <Accordion.Item key={release.id} value={release.id}>
                   <Accordion.Control>
                     <Group component="span" gap="4px 14px">
-                      <span className={classes.version}>{release.version}</span>
-                      <span className={classes.title}>{release.title}</span>
+                      <Box component="span" className="tabular" fw={700}>
+                        {release.version}
+                      </Box>
+                      <Box component="span" className="wrap-anywhere" flex="1 1 180px">
+                        {release.title}
+                      </Box>
                       <Badge
                         variant="outline"
                         color="gray"

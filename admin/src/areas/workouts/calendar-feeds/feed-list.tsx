@@ -43,7 +43,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
           return (
             <Flex component="li" gap={10} align="center" p="10px 0" key={feed.id}>
               <Icon size={18} aria-hidden />
-              <span className={classes.facts}>
+              <Flex component="span" className="wrap-anywhere" flex={1} direction="column" miw={0}>
                 <b>{nameOf(feed)}</b>
                 <Box component="span" c="dimmed" fz={13}>
                   {words.made({ who: feed.madeBy, when: format.dayOf(feed.madeAt) })} ·{' '}
@@ -51,7 +51,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
                     ? words.notFetched
                     : words.fetched({ when: format.ago(feed.fetchedAt) })}
                 </Box>
-              </span>
+              </Flex>
               <IconButton
                 label={words.renew({ name: nameOf(feed) })}
                 disabled={isBusy}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useLinkedItem } from '../../../shared/media/media.queries.ts'
 import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
@@ -20,7 +21,12 @@ export function ExerciseVideo({ link }: { link: string | null }) {
   const words = useExercisesMessages()
   const item = useLinkedItem(link ?? '')
   if (link === null) return <Status tone="yellow">{words.noVideo}</Status>
-  if (!item) return <span className={classes.link}>{link}</span>
+  if (!item)
+    return (
+      <Box component="span" className="wrap-anywhere">
+        {link}
+      </Box>
+    )
   return (
     <TextLink to="/admin/media/$id" params={{ id: item.id }}>
       {item.name}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { IconPencil, IconStretching, IconTargetArrow } from '@tabler/icons-react'
@@ -100,7 +100,9 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
       />
       <Group gap={12} wrap="nowrap" py={14} px={16}>
         <RoundBadge round={round.roundNumber} size={38} />
-        <h2 className={classes.name}>{round.name}</h2>
+        <Box component="h2" className="wrap-anywhere" flex={1} miw={0} fz={17} fw={680}>
+          {round.name}
+        </Box>
         <IconButton label={words.edit({ name: round.name })} onClick={() => onEdit(round.id)}>
           <IconPencil size={18} stroke={1.7} />
         </IconButton>

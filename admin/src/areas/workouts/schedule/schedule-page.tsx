@@ -186,7 +186,7 @@ export function WorkoutSchedulePage(props: {
     isComplete && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
 
   return (
-    <div className={classes.page} data-fills="page">
+    <Flex direction="column" gap={10} h="calc(100dvh - 57px - 18px)" mih={460} data-fills="page">
       <Group gap={6}>
         <IconButton
           label={rail.isFolded ? words.unfoldMenu : words.foldMenu}
@@ -293,7 +293,7 @@ export function WorkoutSchedulePage(props: {
           </Button>
         </Notice>
       )}
-      <div className={classes.floor}>
+      <Flex pos="relative" flex={1} gap={14} mih={0}>
         {isForbidden ? (
           <Failed what={words.what} error={error} />
         ) : (
@@ -369,9 +369,9 @@ export function WorkoutSchedulePage(props: {
             }}
           />
         )}
-      </div>
+      </Flex>
       {interactions.layer}
-    </div>
+    </Flex>
   )
 }
 

@@ -183,7 +183,7 @@ function Clip(props: { label: string; item: MediaItem | undefined; children?: Re
           {label}
         </Text>
         {item && (
-          <Text fw={600} className={classes.name ?? ''} dir="auto">
+          <Text fw={600} className="wrap-anywhere" dir="auto">
             {item.name}
           </Text>
         )}

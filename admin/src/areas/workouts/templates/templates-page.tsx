@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { Checkbox, Flex, Group, NativeSelect, Text } from '@mantine/core'
 import { recentDays, type Template, templateLevels } from '@roundboard/contract'
 import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -116,14 +116,14 @@ function useColumns(
       cell: ({ name, subHeader, stills }) => (
         <Group component="span" gap={12} wrap="nowrap">
           <Still still={stills.find((still) => still !== null)} />
-          <span className={classes.texts}>
+          <Flex component="span" className="wrap-anywhere" direction="column" miw={0}>
             {name}
             {subHeader !== '' && (
               <Text span c="dimmed" fz={13} fw={400}>
                 {subHeader}
               </Text>
             )}
-          </span>
+          </Flex>
         </Group>
       ),
     },

@@ -62,7 +62,9 @@ export function OpeningFields({ form }: { form: LocationForm }) {
     )
   return (
     <>
-      <p className={classes.why}>{words.why}</p>
+      <Box component="p" maw="84ch" c="dimmed" fz="sm">
+        {words.why}
+      </Box>
       <Flex gap={8} wrap="wrap">
         <Button size="xs" variant="default" onClick={() => setWeek(week.map(() => [allDay]))}>
           {words.alwaysOpen}
@@ -116,7 +118,11 @@ function OpenDay(props: {
     <li className={classes.day}>
       <span className={classes.weekday}>{name}</span>
       <div className={classes.openings}>
-        {day.length === 0 && <span className={classes.closed}>{words.closedAllDay}</span>}
+        {day.length === 0 && (
+          <Box component="span" c="dimmed">
+            {words.closedAllDay}
+          </Box>
+        )}
         {day.map((span, place) => (
           <Group key={place} gap={7} wrap="nowrap">
             <TextInput

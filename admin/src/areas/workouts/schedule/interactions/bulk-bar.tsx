@@ -1,4 +1,4 @@
-import { CloseButton, Kbd, UnstyledButton } from '@mantine/core'
+import { Box, CloseButton, Kbd, UnstyledButton } from '@mantine/core'
 import { bulkMax, type ScheduledWorkout } from '@roundboard/contract'
 import { IconClipboardCheck, IconDots, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/format/format.ts'
@@ -35,7 +35,11 @@ export function BulkBar(props: {
       <p className={classes.count} role="status">
         <IconSquareCheckFilled size={18} aria-hidden />
         <b>{words.workouts({ count: workouts.length })}</b>
-        {days !== undefined && <span className={classes.days}>{words.in({ days })}</span>}
+        {days !== undefined && (
+          <Box component="span" c="#c9c6c0">
+            {words.in({ days })}
+          </Box>
+        )}
         {isTooMany && <span>{words.tooMany({ max: bulkMax })}</span>}
       </p>
       {!isTooMany &&
@@ -90,7 +94,11 @@ export function ClipBar(props: {
       <p className={classes.count} role="status">
         <IconClipboardCheck size={18} aria-hidden />
         <b>{words.held[clip.action]({ count: clip.block.ids.length })}</b>
-        {!at && <span className={classes.days}>{words.chooseDay}</span>}
+        {!at && (
+          <Box component="span" c="#c9c6c0">
+            {words.chooseDay}
+          </Box>
+        )}
       </p>
       {at && (
         <UnstyledButton

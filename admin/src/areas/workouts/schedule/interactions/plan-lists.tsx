@@ -111,7 +111,9 @@ function List<T>(props: {
         <h3>{props.title}</h3>
         {groups.length > shownAtFirst && (
           <UnstyledButton
-            className={classes.more ?? ''}
+            mih={24}
+            c="dimmed"
+            fz={13}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { type Language, textIn } from '@roundboard/domain'
 import { WorkoutWall, type WallWorkout } from '@roundboard/wall'
@@ -26,7 +27,7 @@ export default function Wall(props: { round: Round; workout: Workout; language: 
   const media = useKnownMedia(workout.routines)
   return (
     <div className={classes.wall} role="img" aria-label={words.wall({ name: workout.name })}>
-      <div inert className={classes.wallInner}>
+      <Box inert w="100%" h="100%">
         <WorkoutWall
           workout={shown}
           round={round}
@@ -35,7 +36,7 @@ export default function Wall(props: { round: Round; workout: Workout; language: 
           isAndroid={false}
           media={media}
         />
-      </div>
+      </Box>
     </div>
   )
 }

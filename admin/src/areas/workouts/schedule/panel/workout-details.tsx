@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import type { Round, ScheduledWorkout, WorkoutSchedule } from '@roundboard/contract'
 import {
   languageFamily,
@@ -82,7 +82,9 @@ export function WorkoutDetails({ workout, day, around, commands }: Props) {
       <div className={classes.top}>
         <div className={classes.stage}>
           {workout.stills.length === 0 ? (
-            <p className={classes.noWall}>{words.noWall}</p>
+            <Box component="p" my={28} mx={12} c="var(--rb-warn)" fw={600} ta="center">
+              {words.noWall}
+            </Box>
           ) : (
             <QueryView query={query} what={words.theWorkout} skeleton={<WallSkeleton />}>
               {(loaded) =>
