@@ -153,6 +153,18 @@ describe('exercise form', () => {
     expect(screen.getByDisplayValue('Burpees con salto alto')).toBeTruthy()
   })
 
+  it('shows the error of a single translation below the translations', async () => {
+    const issue = issueAt('displayNameTranslations.0.text', 'not-valid')
+    renderApp('/admin/exercises', 'admin', {
+      ...serverWith(burpee).answers,
+      updateExercise: () => new Refusal('bad-input', issue.message, [issue]),
+    })
+    await press('Edit Burpees')
+    await userEvent.type(await screen.findByLabelText(/^Spanish name/), ' alto')
+    await press('Save')
+    expect(await (await form()).findByText(issue.message)).toBeTruthy()
+  })
+
   it('adds an exercise and validates its name', async () => {
     const { answers } = serverWith(squat)
     const { server } = renderApp('/admin/exercises', 'admin', answers)
