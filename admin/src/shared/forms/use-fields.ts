@@ -24,7 +24,7 @@ export function useFields<Values extends FieldValues>(form: FormOf<Values>) {
   const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const values = useWatch({ control: form.control, compute: (all: Values) => all })
-  const valueOf = <N extends Name>(name: N) => get(values, name) as FieldPathValue<Values, N>
+  const valueOf = <N extends Name>(name: N): FieldPathValue<Values, N> => get(values, name)
   const errorOf = (name: string) => issueOf(messageIn(get(errors, name)))
   const field = <N extends Name>(name: N, options?: RegisterOptions<Values, N>) => ({
     error: errorOf(name),
