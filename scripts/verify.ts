@@ -52,13 +52,10 @@ const rule = (name: string, find: () => readonly string[]): Check => ({
   find: () => Promise.try(find).then((found) => found.join('\n')),
 })
 
-const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
-
 /** Longest first, so that two at a time finish together. */
 const checks: readonly Check[] = [
   command('lint', 'oxlint', '--max-warnings', '0'),
   command('messages', process.execPath, 'scripts/messages/messages.ts', '--check'),
-  command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
@@ -67,6 +64,7 @@ const checks: readonly Check[] = [
   types('phone/src/worker'),
   types('.'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
+  command('format', 'oxfmt', '--check'),
   command('wire guards', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   rule('links in the docs', brokenLinks),
   rule('test files in the docs', missingTests),

@@ -9,7 +9,14 @@ export interface Fault {
   readonly seconds: number
   /** What it breaks: two faults of the same thing never run at once. */
   readonly of:
-    'server-1' | 'server-2' | 'server-3' | 'server-4' | 'database' | 'storage' | 'clients' | 'all'
+    | 'server-1'
+    | 'server-2'
+    | 'server-3'
+    | 'server-4'
+    | 'database'
+    | 'storage'
+    | 'clients'
+    | 'all'
   /** Servers may respond with 503 and Retry-After meanwhile. */
   readonly mayRefuse?: boolean
   /** No call may fail in any other way. */

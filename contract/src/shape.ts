@@ -6,7 +6,14 @@ import { z } from 'zod'
  * with code of their own.
  */
 export type FieldKind =
-  'plain' | 'bool' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'custom'
+  | 'plain'
+  | 'bool'
+  | 'choice'
+  | 'list'
+  | 'json'
+  | 'day-start'
+  | 'day-end'
+  | 'custom'
 
 /** A field of an entity that callers may write. */
 export interface Field<

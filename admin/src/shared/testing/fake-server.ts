@@ -66,7 +66,9 @@ export class FileOf {
 export class LostResponse extends Error {}
 
 type AnswerOf<Data> =
-  Refusal | FileOf | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
+  | Refusal
+  | FileOf
+  | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
 type Answerer<C extends Call> = (
   request: ReceivedRequest,
 ) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>

@@ -3,7 +3,9 @@ export interface HashRequest {
   readonly file: Blob
 }
 export type HashAnswer = { readonly id: number } & (
-  { readonly share: number } | { readonly sha256: string } | { readonly isUnreadable: true }
+  | { readonly share: number }
+  | { readonly sha256: string }
+  | { readonly isUnreadable: true }
 )
 
 /** The file can't be read: it was changed or deleted since it was chosen. */

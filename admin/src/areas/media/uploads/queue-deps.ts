@@ -14,7 +14,8 @@ export interface Sending {
 
 /** What is sent: the file, its converted version, or why nothing can be. */
 export type Prepared =
-  { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused | Problem }
+  | { readonly bytes: Blob; readonly sha256: string }
+  | { readonly refused: Refused | Problem }
 
 /** Everything the queue depends on. */
 export interface QueueDeps {

@@ -40,7 +40,8 @@ export interface AnalysisRequest {
   readonly endMs?: number | undefined
 }
 export type AnalysisResponse =
-  { readonly result: ClipLook | SeamPictures } | { readonly problem: string }
+  | { readonly result: ClipLook | SeamPictures }
+  | { readonly problem: string }
 
 const posterHeight = 720
 /** The longest poster the server accepts, in base64 characters. */

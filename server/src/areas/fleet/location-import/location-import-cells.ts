@@ -21,7 +21,8 @@ import { plain } from '../../../platform/sheets/found-columns.ts'
 
 /** A cell's value, or the error, with a suggestion if the intended value is obvious. */
 export type CellResult<T> =
-  { readonly value: T } | { readonly problem: Problem; readonly suggestion?: string }
+  | { readonly value: T }
+  | { readonly problem: Problem; readonly suggestion?: string }
 
 const yes = new Set([
   'yes',

@@ -124,7 +124,8 @@ export async function findPortionEnd(on: Executor, after: string): Promise<strin
 
 /** Some screens: all between two IDs, or the named ones. */
 export type Portion =
-  { readonly after: string; readonly upTo: string | undefined } | readonly string[]
+  | { readonly after: string; readonly upTo: string | undefined }
+  | readonly string[]
 
 const isIn =
   (portion: Portion) => (where: ExpressionBuilder<Pick<Database, 'screens'>, 'screens'>) => {

@@ -27,7 +27,8 @@ type Draft = z.output<typeof WorkoutDraft>
 
 /** A clip that a file names. */
 export type FoundClip =
-  { readonly link: string } | { readonly problem: Problem; readonly suggestion: string | null }
+  | { readonly link: string }
+  | { readonly problem: Problem; readonly suggestion: string | null }
 
 /** Resolves the text of a video column: a link, a clip's name, or nothing. */
 export type FindsClip = (typed: string) => FoundClip
