@@ -1,6 +1,6 @@
 import type { Workout } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
@@ -160,6 +160,35 @@ describe('workouts of a round', () => {
     // The next workouts are only read if today has none.
     const isToday = ['Day 0', 'Base'].includes(name)
     expect(filters(server).some(isComing)).toBe(!isToday)
+  })
+
+  it('let a link be followed while the page to open on is being found', async () => {
+    const [found, loaded] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const { router, queryClient } = renderApp(
+      list,
+      'admin',
+      answers({
+        listWorkouts: async (request) => {
+          await found.promise
+          return listOf(daily(-20, 40))(request)
+        },
+      }),
+    )
+    const { options } = router.routesById['/admin/rounds/$roundNumber/workout']
+    const { beforeLoad } = options
+    Object.assign(options, { beforeLoad: () => loaded.promise })
+    onTestFinished(() => {
+      Object.assign(options, { beforeLoad })
+    })
+    fireEvent.click(await screen.findByRole('link', { name: 'Add workout' }))
+    found.resolve(undefined)
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0)
+    })
+    loaded.resolve(undefined)
+    expect(
+      await screen.findByText('Please ensure your workout has atleast one routine'),
+    ).toBeTruthy()
   })
 
   it('stay on page 1 once it is chosen', async () => {

@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -100,15 +100,15 @@ function useOpeningAtToday(
   today: string,
 ) {
   const isUnset = isBare(list)
-  const { data: opening, isPending } = useQuery({
-    ...workoutQueries.opening(round.roundNumber, today),
-    enabled: isUnset,
-  })
+  const query = workoutQueries.opening(round.roundNumber, today)
+  const { data: opening, isPending } = useQuery({ ...query, enabled: isUnset })
   const open = useEffectEvent((chosen: WorkoutList) => onList(chosen, { replace: true }))
   const elsewhere = isUnset ? opening?.list : undefined
+  // It would end a navigation to another page.
+  const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
   useEffect(() => {
-    if (elsewhere) open(elsewhere)
-  }, [elsewhere])
+    if (elsewhere && !isNavigating) open(elsewhere)
+  }, [elsewhere, isNavigating])
   return { isOpening: elsewhere !== undefined || (isUnset && isPending), at: opening?.at }
 }
 
