@@ -3,6 +3,8 @@ import {
   expect,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
+  type WebError,
 } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { startDemoServer, type DemoServer } from './demo-server.ts'
@@ -15,28 +17,39 @@ interface Monitored {
    * first, so that it outlives the browser.
    */
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>
+  /** Fails the test at its end on errors of this browser's pages. */
+  monitor: (browser: BrowserContext) => void
 }
 
 /** Tests that fail on unexpected console errors. */
 export const monitoredTest = base.extend<Monitored>({
   expectedErrors: [[], { option: true }],
 
-  openBrowser: async ({ browser, expectedErrors }, use) => {
+  monitor: async ({ expectedErrors }, use) => {
     const complaints: string[] = []
+    const monitored: BrowserContext[] = []
+    const onError = (error: WebError) => complaints.push(String(error.error()))
+    const onMessage = (message: ConsoleMessage) => {
+      if (message.type() === 'error')
+        complaints.push(`${message.text()} (${message.location().url})`)
+    }
+    await use((context) => {
+      monitored.push(context.on('weberror', onError).on('console', onMessage))
+    })
+    for (const context of monitored) context.off('weberror', onError).off('console', onMessage)
+    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
+  },
+
+  openBrowser: async ({ browser, monitor }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} (${message.location().url})`)
-      })
+      monitor(context)
       return context
     })
     await Promise.all(contexts.map((context) => context.close()))
-    const isExpected = (complaint: string) => expectedErrors.some((known) => known.test(complaint))
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
   },
 })
 
@@ -45,6 +58,11 @@ interface Shared {
   gym: DemoServer
   /** Calls of the API by the super-admin. */
   staff: Client
+  /**
+   * Browsers that finished stories left, by role. Opening the console in one that has compiled its code
+   * takes half as long.
+   */
+  left: Map<string, BrowserContext>
 }
 
 /** Tests that share a server. */
@@ -61,6 +79,13 @@ export const sharedServerTest = monitoredTest.extend<object, Shared>({
   staff: [
     async ({ gym }, use) => {
       await use(await gym.staff('super@roundboard.test'))
+    },
+    { scope: 'worker' },
+  ],
+
+  left: [
+    async ({}, use) => {
+      await use(new Map())
     },
     { scope: 'worker' },
   ],

@@ -8,6 +8,7 @@ import {
   aWorkout,
   expect,
   expectAlert,
+  ownBrowser,
   test,
 } from './console-fixtures.ts'
 import { like, say, words } from './messages.ts'
@@ -43,7 +44,7 @@ test.describe('a server that stops and restarts', () => {
     staff,
   }) => {
     const workout = await aWorkout(staff, { name: 'Through the Night', round: 7 })
-    const page = await openAs('admin')
+    const page = await openAs('admin', ownBrowser)
     const title = page.getByRole('heading', { level: 1 })
     await page.clock.install()
     await page.goto('/admin/locations')

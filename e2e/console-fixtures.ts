@@ -1,4 +1,10 @@
-import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
 import { sharedServerTest } from './browser-fixtures.ts'
@@ -16,22 +22,42 @@ export type Role = keyof typeof people
 export const roles = Object.keys(people) as Role[]
 
 interface Fixtures {
-  /** Opens a page with its own session; signed out without a role. */
+  /**
+   * Opens a page with its own session; signed out without a role. Without options, the browser is one
+   * that an earlier story of the role left, with its storage emptied.
+   */
   openAs: (role?: Role, options?: BrowserContextOptions) => Promise<Page>
 }
 
+/** For stories that change more than their browser's storage, such as its clock. */
+export const ownBrowser: BrowserContextOptions = {}
+
 export const test = sharedServerTest.extend<Fixtures>({
-  openAs: async ({ gym, openBrowser }, use) => {
+  openAs: async ({ gym, browser, openBrowser, monitor, left }, use) => {
+    const used = new Map<string, BrowserContext>()
     await use(async (role, options) => {
-      const context = await openBrowser({
+      const storageState =
+        role === undefined ? { cookies: [], origins: [] } : await signedInAs(gym, role)
+      const desk = {
         baseURL: gym.consoleUrl,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
-        ...(role !== undefined && { storageState: await signedInAs(gym, role) }),
-        ...options,
-      })
+        storageState,
+      } as const
+      const name = role ?? 'nobody'
+      if (options !== undefined || used.has(name))
+        return (await openBrowser({ ...desk, ...options })).newPage()
+      const context = left.get(name) ?? (await browser.newContext(desk))
+      left.delete(name)
+      used.set(name, context)
+      monitor(context)
+      await context.setStorageState(storageState)
       return context.newPage()
     })
+    for (const [name, context] of used) {
+      await Promise.all(context.pages().map((page) => page.close()))
+      left.set(name, context)
+    }
   },
 })
 

@@ -9,6 +9,7 @@ import {
   expect,
   expectAlert,
   openTab,
+  ownBrowser,
   people,
   refusals,
   test,
@@ -63,7 +64,7 @@ test.describe('a location', () => {
     staff,
   }) => {
     const location = await aLocation(staff, { name: 'Slow Typing Gym' })
-    const page = await openAs('admin')
+    const page = await openAs('admin', ownBrowser)
     await page.clock.install()
     // Events from screens of other stories would refetch it earlier.
     await page.route(`**${fleetEventsPath}`, () => undefined)
