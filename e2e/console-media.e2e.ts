@@ -58,8 +58,24 @@ test('a clip from the library plays on a screen and updates when its file is rep
     await expectPlaying(screenPage, workout.routines.length)
   })
 
-  await test.step('its file is replaced', async () => {
+  await test.step('nothing on its page moves when the frames of its loop appear', async () => {
+    const measured = Promise.withResolvers<undefined>()
+    await adminPage.route(`**${clip.file}`, async (route) => {
+      await measured.promise
+      await route.continue()
+    })
     await adminPage.goto(`/admin/media/${clip.id}`)
+    const loop = adminPage.getByRole('region', { name: words.media.loops })
+    const heightOf = () => loop.evaluate((panel) => Math.round(panel.clientHeight))
+    await expect(loop.locator('[aria-busy="true"]')).toBeVisible()
+    const before = await heightOf()
+    measured.resolve(undefined)
+    await expect(loop.locator('[aria-busy="false"]')).toBeVisible()
+    expect(await heightOf()).toBe(before)
+    await adminPage.unroute(`**${clip.file}`)
+  })
+
+  await test.step('its file is replaced', async () => {
     await expect(adminPage.getByText(say(words.media.onWalls, { walls: 1 }))).toBeVisible()
     await adminPage.getByLabel(words.uploads.replaceFile).setInputFiles(otherClip)
     const dialog = adminPage.getByRole('dialog', { name: words.shared.pleaseConfirm })

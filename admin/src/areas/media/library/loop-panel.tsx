@@ -33,12 +33,16 @@ export function LoopPanel(props: {
       description={words.loopsWhy({ seconds: format.seconds(durationMs) })}
       actions={item.seam && <Verdict jump={item.seam.jump} />}
     >
-      {pictures === undefined || pictures === 'unreadable' ? (
+      {pictures === 'unreadable' ? (
         <Text py={48} c="dimmed" ta="center" role="status">
-          {pictures === undefined ? words.looking : words.cannotLook}
+          {words.cannotLook}
         </Text>
       ) : (
-        <Ends pictures={pictures} jumps={jumps && cutMs === undefined} />
+        <Ends
+          pictures={pictures}
+          size={{ width: item.width ?? 3, height: item.height ?? 4 }}
+          jumps={jumps && cutMs === undefined}
+        />
       )}
       <Cut {...props} />
     </Panel>
@@ -61,26 +65,41 @@ function Verdict({ jump }: { jump: number }) {
   )
 }
 
-function Ends({ pictures, jumps }: { pictures: SeamPictures; jumps: boolean }) {
-  const { last, first, difference } = pictures
+/** The pictures, or places of the same size until they are decoded, so that nothing below moves. */
+function Ends(props: {
+  pictures: SeamPictures | undefined
+  size: { width: number; height: number }
+  jumps: boolean
+}) {
+  const { pictures, size, jumps } = props
   const words = useMediaMessages()
   const format = useFormat()
+  const at = (atMs: number | undefined) =>
+    atMs === undefined ? undefined : words.at({ seconds: format.seconds(atMs, 2) })
   return (
-    <div className={classes.ends}>
+    <div className={classes.ends} aria-busy={pictures === undefined}>
+      {pictures === undefined && (
+        <span className="visually-hidden" role="status">
+          {words.looking}
+        </span>
+      )}
       <FramePicture
-        image={last.picture}
+        image={pictures?.last.picture}
+        size={size}
         name={words.lastFrame}
-        at={words.at({ seconds: format.seconds(last.atMs, 2) })}
+        at={at(pictures?.last.atMs)}
       />
       <IconArrowRight className={classes.sign ?? ''} size={18} aria-hidden />
       <FramePicture
-        image={first.picture}
+        image={pictures?.first.picture}
+        size={size}
         name={words.firstFrame}
-        at={words.at({ seconds: format.seconds(first.atMs, 2) })}
+        at={at(pictures?.first.atMs)}
       />
       <IconEqual className={classes.sign ?? ''} size={18} aria-hidden />
       <FramePicture
-        image={difference}
+        image={pictures?.difference}
+        size={size}
         name={jumps ? words.difference : words.differenceNone}
         jumps={jumps}
       />
@@ -88,18 +107,24 @@ function Ends({ pictures, jumps }: { pictures: SeamPictures; jumps: boolean }) {
   )
 }
 
-function FramePicture(props: { image: ImageBitmap; name: string; at?: string; jumps?: boolean }) {
-  const { image } = props
+function FramePicture(props: {
+  image: ImageBitmap | undefined
+  size: { width: number; height: number }
+  name: string
+  at?: string | undefined
+  jumps?: boolean
+}) {
+  const { image, size } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(image, 0, 0)
+    if (image) canvas.current?.getContext('2d')?.drawImage(image, 0, 0)
   }, [image])
   return (
     <figure className={classes.frame} data-jumps={props.jumps ?? false}>
       <canvas
         ref={canvas}
-        width={image.width}
-        height={image.height}
+        width={image?.width ?? size.width}
+        height={image?.height ?? size.height}
         role="img"
         aria-label={props.name}
       />
