@@ -11,7 +11,7 @@ const mayImport = {
   screen: ['domain', 'contract', 'client', 'wall'],
   admin: ['domain', 'contract', 'client', 'wall'],
   phone: ['domain', 'contract', 'client'],
-  e2e: ['contract', 'client'],
+  e2e: ['domain', 'contract', 'client'],
   bench: ['domain', 'contract', 'client'],
   scripts: ['contract'],
   studio: ['domain'],

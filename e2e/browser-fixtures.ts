@@ -1,12 +1,14 @@
 import {
   test as base,
   expect,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   type WebError,
 } from '@playwright/test'
 import type { Client } from '@roundboard/client'
+import { limits } from '@roundboard/domain'
 import { startDemoServer, type DemoServer } from './demo-server.ts'
 
 interface Monitored {
@@ -19,6 +21,24 @@ interface Monitored {
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>
   /** Fails the test at its end on errors of this browser's pages. */
   monitor: (browser: BrowserContext) => void
+}
+
+/**
+ * A separate browser. Its pages keep their alerts until they are left: on a busy machine, a story may
+ * look for one later than the console removes it.
+ */
+export async function newBrowser(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.addInitScript((alertMs) => {
+    const start = globalThis.setTimeout
+    const startOthers = (run: () => void, ms?: number, ...args: unknown[]) =>
+      ms === alertMs ? 0 : start(run, ms, ...args)
+    Object.assign(globalThis, { setTimeout: startOthers })
+  }, limits.alertMs)
+  return context
 }
 
 /** Tests that fail on unexpected console errors. */
@@ -44,7 +64,7 @@ export const monitoredTest = base.extend<Monitored>({
   openBrowser: async ({ browser, monitor }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext(options)
+      const context = await newBrowser(browser, options)
       contexts.push(context)
       monitor(context)
       return context

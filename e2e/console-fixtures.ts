@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
-import { sharedServerTest } from './browser-fixtures.ts'
+import { newBrowser, sharedServerTest } from './browser-fixtures.ts'
 import { demoPassword, type DemoServer } from './demo-server.ts'
 import { words } from './messages.ts'
 
@@ -47,7 +47,7 @@ export const test = sharedServerTest.extend<Fixtures>({
       const name = role ?? 'nobody'
       if (options !== undefined || used.has(name))
         return (await openBrowser({ ...desk, ...options })).newPage()
-      const context = left.get(name) ?? (await browser.newContext(desk))
+      const context = left.get(name) ?? (await newBrowser(browser, desk))
       left.delete(name)
       used.set(name, context)
       monitor(context)
