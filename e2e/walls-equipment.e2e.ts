@@ -37,7 +37,8 @@ test('screens show a substitute from the next bell while equipment is out of ord
     [5, 'elbow-strike'],
     [7, 'overhand-punch'],
   ])
-  const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  // Rounds 1 and 9 play nothing that needs a bag.
+  const rounds = [1, 3, 5, 7, 9]
   const first = await aScreen({ round: 1, location: { vtsEnabled: true } })
   const location = first.locationId
   const linked = [first]
@@ -48,15 +49,9 @@ test('screens show a substitute from the next bell while equipment is out of ord
     if (round !== 1) linked.push(await aScreen({ round, beside: location }))
   }
   const walls: Wall[] = []
-  for (const [place, { token }] of linked.entries()) {
-    // Two cores can't play nine clips at once, so unaffected screens play none.
-    const isBystander = !clips.has(place + 1)
-    walls.push(
-      await openWall({
-        token,
-        ...(isBystander && { prepare: withoutClips }),
-      }),
-    )
+  for (const [index, { token }] of linked.entries()) {
+    const playsBag = clips.has(rounds[index] ?? 0)
+    walls.push(await openWall({ token, ...(!playsBag && { prepare: withoutClips }) }))
   }
   const aPhone = async (locale: string, tab: string) => {
     const made = await staff.call(calls.createCoachPass, { params: { id: location } })
@@ -68,7 +63,7 @@ test('screens show a substitute from the next bell while equipment is out of ord
   }
   const one = await aPhone('en-US', 'Equipment')
   const two = await aPhone('es-MX', 'Equipo')
-  // Opening nine screens takes a while, and the rest needs two minutes of green.
+  // Opening the screens takes a while, and the rest needs two minutes of green.
   await staff.call(calls.updateLocationTimer, {
     params: { id: location },
     body: { dwsTimeStamp: new Date(Date.now() - 30_000).toISOString() },
@@ -131,7 +126,7 @@ test('screens show a substitute from the next bell while equipment is out of ord
     await one.getByRole('button', { name: /Equipment/ }).click()
   }
 
-  await test.step('two phones pause nine screens, add thirty seconds and skip to the bell', async () => {
+  await test.step('two phones pause all screens, add thirty seconds and skip to the bell', async () => {
     const timers = () =>
       Promise.all(
         walls.map(async ({ page }) => {
@@ -181,7 +176,7 @@ test('screens show a substitute from the next bell while equipment is out of ord
   await markBag()
   await toNextRound()
   await expect.poll(shown).toEqual(instead)
-  const [, , third] = walls
+  const [, third] = walls
   expect(await third?.page.locator('.instruction-text').textContent()).toBe(
     'Instead of the bagDeep squats. Hands at your chest, heels down.',
   )
