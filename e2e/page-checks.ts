@@ -138,7 +138,7 @@ export async function walk(page: Page, from = 'body'): Promise<Walk | string> {
     const looks = new Map<Element, string>(controls.map((element) => [element, lookOf(element)]))
     const reached = new Set<Element>()
     const unseen: string[] = []
-    const shorten = (element: Element) => element.outerHTML.slice(0, 160)
+    const shorten = (element: Element | null) => element?.outerHTML.slice(0, 160) ?? 'nothing'
     let hasLeft = false
     const check = () => {
       const element = document.activeElement
@@ -163,8 +163,9 @@ export async function walk(page: Page, from = 'body'): Promise<Walk | string> {
         (drawn.contains(onTop) || onTop.contains(drawn) || isUnderItsOwn) &&
         width * height > 0
       const isMarked = lookOf(element) !== looks.get(element)
-      if (!isSeen || !isMarked)
-        unseen.push(`${isSeen ? 'not marked' : 'not seen'}: ${shorten(element)}`)
+      const place = `at ${[left, top, width, height].map(Math.round).join()}`
+      if (!isSeen) unseen.push(`not seen ${place}: ${shorten(element)} under ${shorten(onTop)}`)
+      else if (!isMarked) unseen.push(`not marked: ${shorten(element)}`)
     }
     // From here on, Tab starts at the element's beginning.
     start.focus({ preventScroll: true })
