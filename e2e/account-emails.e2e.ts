@@ -1,12 +1,8 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { createClient } from '@roundboard/client'
-import { calls } from '@roundboard/contract'
 import { test as base, expect, expectAlert, refusals } from './console-fixtures.ts'
 import { startDemoServer, type DemoServer } from './demo-server.ts'
 import { linkIn, openMailServer, type MailServer } from './mail-server.ts'
-import { issueWords, like, words } from './messages.ts'
+import { like, words } from './messages.ts'
 
 const test = base.extend<object, { mail: MailServer; gym: DemoServer }>({
   mail: [
@@ -76,62 +72,4 @@ test('a new user is invited by email, and resets a forgotten password by email',
   expect(notice.text).toContain(email)
   await desk.getByRole('link', { name: 'Dashboard' }).click()
   await expect(desk.getByRole('dialog', { name: words.auth.expired })).toBeVisible()
-})
-
-const over = {
-  used: 'account-link-used',
-  expired: 'invitation-expired',
-  altered: 'account-link-unknown',
-  'of a deleted user': 'account-link-void',
-} as const
-
-test('expired links show the reason in the reader’s language', async ({
-  openAs,
-  staff,
-  gym,
-  mail,
-}) => {
-  const invite = async (name: string) => {
-    const email = `${name}@roundboard.test`
-    const body = { email, firstName: name, lastName: 'Late', role: 'admin' } as const
-    const { id } = await staff.call(calls.createUser, { body })
-    return { id, link: linkIn(await mail.emailTo(email, 'invitation')) }
-  }
-  const [used, deleted, expired] = [
-    await invite('used'),
-    await invite('deleted'),
-    await invite('expired'),
-  ]
-  const token = used.link.split('#').at(-1) ?? ''
-  await createClient({ baseUrl: gym.consoleUrl }).call(calls.useAccountLink, {
-    body: { token, password: 'seven brown boxing gloves' },
-  })
-  await staff.call(calls.deleteUser, {
-    params: { id: deleted.id },
-    body: { password: 'roundboard-demo' },
-  })
-  // Expires the link in the database while the server is down.
-  await gym.stop()
-  const database = new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'))
-  database
-    .prepare('update account_links set expires_at = created_at where user_id = ?')
-    .run(expired.id)
-  database.close()
-  await gym.start()
-  const links = {
-    used: used.link,
-    expired: expired.link,
-    altered: expired.link.slice(0, -1),
-    'of a deleted user': deleted.link,
-  } satisfies Record<keyof typeof over, string>
-
-  for (const [locale, issues] of Object.entries(issueWords)) {
-    const page = await openAs(undefined, { locale })
-    for (const [what, link] of Object.entries(links)) {
-      await page.goto(link)
-      const message = issues[over[what as keyof typeof over]]
-      await expect(page.getByRole('alert'), `${what} in ${locale}`).toHaveText(message)
-    }
-    await expect(page.locator('form')).toHaveCount(0)
-  }
 })
