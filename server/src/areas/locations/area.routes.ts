@@ -18,14 +18,10 @@ export function regionsRoutes(handling: HttpApp, regions: RegionsService): void 
 }
 
 export function timeZonesRoutes(handling: HttpApp, timeZones: TimeZonesService): void {
-  handle(handling, calls.listCountryZones, async ({ actor }) =>
-    Promise.resolve(timeZones.countries(actor)),
+  handle(handling, calls.listCountryZones, ({ actor }) => timeZones.countries(actor))
+  handle(handling, calls.listTimeZones, ({ actor }) => timeZones.list(actor))
+  handle(handling, calls.getZoneRules, ({ actor, query }) =>
+    timeZones.rulesOf(actor, query.timeZone),
   )
-  handle(handling, calls.listTimeZones, async ({ actor }) => Promise.resolve(timeZones.list(actor)))
-  handle(handling, calls.getZoneRules, async ({ actor, query }) =>
-    Promise.resolve(timeZones.rulesOf(actor, query.timeZone)),
-  )
-  handle(handling, calls.getTimeZoneData, async ({ actor }) =>
-    Promise.resolve(timeZones.data(actor)),
-  )
+  handle(handling, calls.getTimeZoneData, ({ actor }) => timeZones.data(actor))
 }

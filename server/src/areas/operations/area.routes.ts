@@ -3,6 +3,7 @@ import { handle, handleList, type HttpApp } from '../../platform/http/handle.ts'
 import type { ReleasesService } from './releases/releases.service.ts'
 import type { LogsService } from './logs/logs.service.ts'
 import type { createScreenHistoryService } from './screen-history/screen-history.service.ts'
+import type { DashboardService } from './dashboard/dashboard.service.ts'
 import type { JobsService } from './jobs/jobs.service.ts'
 import type { SystemService } from './system/system.service.ts'
 
@@ -49,4 +50,14 @@ export function systemRoutes(handling: HttpApp, system: SystemService): void {
   handle(handling, calls.refreshEverything, ({ actor, body }) =>
     system.refreshEverything(actor, body.password, body.isHard),
   )
+}
+
+export function dashboardRoutes(handling: HttpApp, dashboard: DashboardService): void {
+  handle(handling, calls.getConnectivity, ({ actor, query }) =>
+    dashboard.connectivity(actor, query),
+  )
+  handle(handling, calls.getContentStatus, ({ actor, query }) =>
+    dashboard.contentStatus(actor, query),
+  )
+  handle(handling, calls.getSchedule, ({ actor, query }) => dashboard.schedule(actor, query.from))
 }

@@ -35,9 +35,9 @@ import { createWebhooksService } from './alerts/webhooks.service.ts'
 import { readNoticeStamps } from './alerts/notices.repository.ts'
 import { appInfoRoutes } from './app-info/app-info.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
-import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import {
+  dashboardRoutes,
   jobsRoutes,
   logsRoutes,
   releasesRoutes,

@@ -2,7 +2,7 @@ import type { LogAction, LogModel } from '@roundboard/contract'
 import type { Transaction } from 'kysely'
 import { type Actor, nameOf } from '../actor.ts'
 import type { Executor } from '../database/database.ts'
-import { inParts } from '../database/in-parts.ts'
+import { insertRows } from '../database/in-parts.ts'
 import { endIfStalled, isPostgres } from '../database/row-lock.ts'
 import type { Database, LogHeadRow } from '../database/schema.ts'
 import type { LogChain } from './log-chain.ts'
@@ -57,7 +57,7 @@ export async function append(
     hash = chain.hash(hash, row)
     return { ...row, hash }
   })
-  await inParts(rows, (part) => trx.insertInto('logs').values(part).execute())
+  await insertRows(trx, 'logs', rows)
   const { prunedSeq, prunedHash, changeRevision } = head
   const next = { seq, hash, prunedSeq, prunedHash, keyId: chain.keyId }
   const sealed = { ...next, changeRevision, seal: chain.seal(next) }

@@ -18,6 +18,19 @@ export interface Counter {
 
 export type CreateCounter = (name: string, windowSeconds: number) => Counter
 
+/** A counter for each name, with its window. */
+export const createEach = <Name extends string>(
+  create: CreateCounter,
+  windows: Readonly<Record<Name, { readonly windowSeconds: number }>>,
+  prefix = '',
+) =>
+  Object.fromEntries(
+    Object.entries<{ readonly windowSeconds: number }>(windows).map(([name, { windowSeconds }]) => [
+      name,
+      create(prefix + name, windowSeconds),
+    ]),
+  ) as Record<Name, Counter>
+
 /** Counters shared by all servers on one PostgreSQL, or in memory without it. */
 export function createCounters(pool: Pool | undefined): CreateCounter {
   // Only one counter needs to purge the shared table.

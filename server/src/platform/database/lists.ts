@@ -18,27 +18,16 @@ export function ordered<Key extends string>(
   return { column: columns[key], direction: isDescending ? 'desc' : 'asc' }
 }
 
-/** One page of a query in this order. `tieBreaker` must be unique. */
-export function paged<T extends keyof Database, O>(
+/** Adds the conditions of a filter to a query. */
+type Narrow<T extends keyof Database> = <O>(
   query: SelectQueryBuilder<Database, T, O>,
-  order: { column: string; direction: OrderByDirection },
-  tieBreaker: string,
-  { page, limit }: { page: number; limit: number },
-): SelectQueryBuilder<Database, T, O> {
-  return query
-    .orderBy(order.column as never, order.direction)
-    .orderBy(tieBreaker as never, order.direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-}
+) => SelectQueryBuilder<Database, T, O>
 
 /** Counts matching rows; uses the maintained count if there is no filter. */
 export async function countRows<T extends keyof Database>(
   on: Executor,
   table: T,
-  narrow:
-    | ((query: SelectQueryBuilder<Database, T, object>) => SelectQueryBuilder<Database, T, object>)
-    | undefined,
+  narrow: Narrow<T> | undefined,
 ): Promise<number> {
   if (narrow === undefined) {
     const row = await on
@@ -53,4 +42,23 @@ export async function countRows<T extends keyof Database>(
     .select((builder) => builder.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+/** One page of matching rows in this order, then by ID, and the number of all. */
+export async function listPage<T extends keyof Database>(
+  on: Executor,
+  table: T,
+  narrow: Narrow<T> | undefined,
+  order: { column: string; direction: OrderByDirection },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: Database[T][]; count: number }> {
+  const all = on.selectFrom(table) as unknown as SelectQueryBuilder<Database, T, object>
+  const rows = await (narrow?.(all) ?? all)
+    .selectAll()
+    .orderBy(order.column as never, order.direction)
+    .orderBy('id' as never, order.direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows as unknown[] as Database[T][], count: await countRows(on, table, narrow) }
 }

@@ -1,6 +1,6 @@
 import { type AttemptBudget, type ErrorCode, issueAt } from '@roundboard/contract'
 import { refusal } from '../app-error.ts'
-import type { Counter, CreateCounter } from '../database/counters.ts'
+import { type CreateCounter, createEach } from '../database/counters.ts'
 import { networkOf } from './network.ts'
 
 interface Budget {
@@ -72,23 +72,7 @@ const keyOf = ({ address, userId }: Attempter) =>
 
 /** Limits for attempts, shared by all servers on one PostgreSQL. */
 export function createAttempts(createCounter: CreateCounter): Attempts {
-  const counter = (name: AttemptBudget) => createCounter(name, budgets[name].windowSeconds)
-  const counters: Readonly<Record<AttemptBudget, Counter>> = {
-    'set-up': counter('set-up'),
-    feed: counter('feed'),
-    'remote-pass': counter('remote-pass'),
-    'wall-code': counter('wall-code'),
-    'webhook-test': counter('webhook-test'),
-    'second-factor': counter('second-factor'),
-    'passkey-options': counter('passkey-options'),
-    'sign-on': counter('sign-on'),
-    'reset-request': counter('reset-request'),
-    'account-link': counter('account-link'),
-    'password-strength': counter('password-strength'),
-    'typed-password': counter('typed-password'),
-    linking: counter('linking'),
-    pairing: counter('pairing'),
-  }
+  const counters = createEach(createCounter, budgets)
 
   /** The keys that count an attempt, each with its limit. */
   function keysOf(name: AttemptBudget, who: Attempter): (readonly [string, number])[] {

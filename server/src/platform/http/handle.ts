@@ -128,7 +128,7 @@ function register(
 export function handle<C extends Call>(
   handling: HttpApp,
   call: C,
-  serve: (given: Given<C>) => Promise<DataOf<C>>,
+  serve: (given: Given<C>) => Promise<DataOf<C>> | DataOf<C>,
 ): void {
   register(handling, call, async (given) => ({
     success: true,

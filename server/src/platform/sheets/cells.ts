@@ -4,8 +4,10 @@ import {
   type IssueCode,
   type Problem,
   type ProblemOf,
+  readInput,
 } from '@roundboard/contract'
 import { unescapeCell } from '@roundboard/domain'
+import type { z } from 'zod'
 import type { Table } from './table.ts'
 
 /** Finds the cells to correct: in the same row, or the only one that still has the old text. */
@@ -46,4 +48,18 @@ export const isCellError = (text: string): boolean => cellError.test(text)
 export const problemOf = <C extends IssueCode>(...of: ProblemOf<C>): Problem => {
   const { code, params } = issueAt('', ...of)
   return { code, params }
+}
+
+/** Validates a cell with the field's own schema. */
+export function checkCell<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+): { readonly value: T } | { readonly problem: Problem } {
+  const read = readInput(schema, given)
+  if (read.success) return { value: read.data }
+  const { code, params } = read.issues[0] ?? problemOf('not-valid')
+  if (code !== 'too-long') return { problem: { code, params } }
+  const length = String(given).length
+  const max = Number(params['max'])
+  return { problem: problemOf('longer-by', { length, max, by: length - max }) }
 }

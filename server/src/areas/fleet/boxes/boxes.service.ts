@@ -16,22 +16,19 @@ import {
   type Actor,
   assertProved,
   nameOf,
-  reaches,
-  type Scope,
   type ScreenActor,
   systemActor,
 } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
-import { difference, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
+import { difference } from '../../../platform/audit/write.ts'
+import { stampOf, stampsOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { BoxCommandRow, BoxRow, ScreenRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocation } from '../../locations/locations/index.ts'
-import { findScreen } from '../screens/index.ts'
+import { findScreen, getScreen } from '../screens/index.ts'
 import * as rows from './boxes.repository.ts'
 
 type Settings = z.output<(typeof calls.updateBox)['body']>
@@ -98,21 +95,10 @@ const currentReport = (screen: ScreenRow, box: BoxRow | undefined): BoxReport | 
 export type BoxesService = ReturnType<typeof createBoxesService>
 
 /** The boxes of screens: PCs with a box agent, which reports their health and carries out commands. */
-export function createBoxesService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  timeZones: TimeZones
-}) {
+export function createBoxesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock' | 'newId' | 'timeZones'>,
+) {
   const { read, write, unlogged, clock, newId, timeZones } = dependencies
-
-  async function reachable(on: Executor, scope: Scope, id: string): Promise<ScreenRow> {
-    const screen = await findScreen(on, id)
-    if (screen === undefined || !reaches(scope, screen.locationId)) throw notFound('screen')
-    return screen
-  }
 
   async function present(on: Executor, screen: ScreenRow): Promise<Box> {
     const now = clock()
@@ -163,12 +149,12 @@ export function createBoxesService(dependencies: {
 
     async get(actor: Actor, id: string): Promise<Box> {
       const { on, scope } = read(actor, 'screens.read')
-      return present(on, await reachable(on, scope, id))
+      return present(on, await getScreen(on, scope, id))
     },
 
     update: (actor: Actor, id: string, changes: Settings): Promise<Box> =>
       write(actor, 'screens.update', async ({ trx, scope, record, announce, unchanged }) => {
-        const screen = await reachable(trx, scope, id)
+        const screen = await getScreen(trx, scope, id)
         const box = await rows.findBox(trx, id)
         if (box === undefined) throw badField('tvMode', 'without-box', { name: screen.name })
         const before = { tvMode: box.tvMode, tvOnUntil: box.tvOnUntil }
@@ -201,7 +187,7 @@ export function createBoxesService(dependencies: {
         const group = groups.find((actions) => actions.includes(action)) ?? [action]
         const sent: { screen: string; command: SentCommand }[] = []
         for (const id of ids) {
-          const screen = await reachable(trx, scope, id)
+          const screen = await getScreen(trx, scope, id)
           if (currentReport(screen, await rows.findBox(trx, id)) === null)
             throw badField('screens', 'without-box', { name: screen.name })
           const row: BoxCommandRow = {
@@ -229,7 +215,7 @@ export function createBoxesService(dependencies: {
       { id, commandId }: { readonly id: string; readonly commandId: string },
     ): Promise<{ takenAt: string; jpeg: string }> {
       const { on, scope } = read(actor, 'screens.update')
-      await reachable(on, scope, id)
+      await getScreen(on, scope, id)
       const found = await rows.findCommand(on, id, commandId)
       const isKept = found !== undefined && found.askedAt >= stampOf(clock() - keptMs)
       if (!isKept || found.screenshot === null || found.doneAt === null)

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { insertRows, listInParts } from '../../../platform/database/in-parts.ts'
 import type { GymImportItemRow, GymImportRow } from '../../../platform/database/schema.ts'
 
 export async function insertBatch(
@@ -8,12 +8,8 @@ export async function insertBatch(
   items: readonly Omit<GymImportItemRow, 'importId'>[],
 ): Promise<void> {
   await on.insertInto('gymImports').values(batch).execute()
-  await inParts(items, (part) =>
-    on
-      .insertInto('gymImportItems')
-      .values(part.map((item) => ({ importId: batch.id, ...item })))
-      .execute(),
-  )
+  const rows = items.map((item) => ({ importId: batch.id, ...item }))
+  await insertRows(on, 'gymImportItems', rows)
 }
 
 /** An import that its author can still undo. */
@@ -43,16 +39,14 @@ export async function listWithSetTimers(
   on: Executor,
   locationIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  await inParts(locationIds, async (part) => {
-    const timers = await on
+  const timers = await listInParts(locationIds, (part) =>
+    on
       .selectFrom('locationTimers')
       .select('locationId')
       .where('locationId', 'in', part)
       // Any timer setting creates a key.
       .where('licenseKey', 'is not', null)
-      .execute()
-    for (const { locationId } of timers) found.add(locationId)
-  })
-  return found
+      .execute(),
+  )
+  return new Set(timers.map(({ locationId }) => locationId))
 }

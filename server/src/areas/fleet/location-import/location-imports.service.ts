@@ -14,10 +14,9 @@ import {
 import type { z } from 'zod'
 import { type Actor, assertProved, mayDo } from '../../../platform/actor.ts'
 import { badField, refusal } from '../../../platform/app-error.ts'
-import type { Write, Writer } from '../../../platform/audit/write.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { cellsOf } from '../../../platform/sheets/cells.ts'
 import {
   assertColumns,
@@ -29,7 +28,6 @@ import { tableFrom } from '../../../platform/sheets/read-table.ts'
 import { createImportProgress, type Report } from '../../../platform/sheets/import-progress.ts'
 import { assertRowsValid } from '../../../platform/sheets/invalid-rows.ts'
 import { countryZones } from '../../../platform/time-zones/country-zones.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import {
   findLocationsByIdentifier,
   type LocationsService,
@@ -105,16 +103,13 @@ function asField(schema: z.ZodType<string>, text: string): string | undefined {
 export type LocationImportsService = ReturnType<typeof createLocationImportsService>
 
 /** Imports locations and their users from files: all rows or none. */
-export function createLocationImportsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  clock: Clock
-  timeZones: TimeZones
-  locations: Pick<LocationsService, 'insertAll'>
-  screens: Pick<ScreensService, 'insertSets'>
-  users: Pick<UsersService, 'addPeople' | 'give' | 'linksToHandOver'>
-}) {
+export function createLocationImportsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock' | 'timeZones'> & {
+    locations: Pick<LocationsService, 'insertAll'>
+    screens: Pick<ScreensService, 'insertSets'>
+    users: Pick<UsersService, 'addPeople' | 'give' | 'linksToHandOver'>
+  },
+) {
   const { read, write, newId, clock, timeZones, locations, screens, users } = dependencies
   const importProgress = createImportProgress()
   let places: Places | undefined

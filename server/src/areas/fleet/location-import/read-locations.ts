@@ -10,7 +10,6 @@ import {
   locationFields,
   personFields,
   type Problem,
-  readInput,
   UserDraft,
   userFields,
 } from '@roundboard/contract'
@@ -22,7 +21,7 @@ import {
   looksLikeFormula,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { isCellError, problemOf } from '../../../platform/sheets/cells.ts'
+import { isCellError, problemOf, checkCell } from '../../../platform/sheets/cells.ts'
 import { type FoundColumns, plain } from '../../../platform/sheets/found-columns.ts'
 import type { Table } from '../../../platform/sheets/table.ts'
 import {
@@ -123,22 +122,6 @@ export async function readLocations(table: Table, input: ReadInput): Promise<Rea
     problems.push({ ...place(row, column), value, ...problem, suggestion: suggestion ?? null })
   }
 
-  /** Validates a cell with the field's own schema. */
-  function check<T>(schema: z.ZodType<T>, given: unknown): CellResult<T> {
-    const found = readInput(schema, given)
-    if (found.success) return { value: found.data }
-    const [issue] = found.issues
-    const { code, params } = issue ?? problemOf('not-valid')
-    const length = typeof given === 'string' ? given.length : 0
-    const max = Number(params['max'])
-    return {
-      problem:
-        code === 'too-long'
-          ? problemOf('longer-by', { length, max, by: length - max })
-          : { code, params },
-    }
-  }
-
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
   function parseCell<T>(
     facts: RowFacts,
@@ -162,7 +145,7 @@ export async function readLocations(table: Table, input: ReadInput): Promise<Rea
     const cell = facts.texts.get(column)
     if (cell !== undefined && looksLikeFormula(cell.text))
       note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
-    return parseCell(facts, column, (text) => check(schema, text))
+    return parseCell(facts, column, (text) => checkCell(schema, text))
   }
 
   const requireCell = (facts: RowFacts, column: LocationColumn) => {
@@ -190,7 +173,7 @@ export async function readLocations(table: Table, input: ReadInput): Promise<Rea
     for (const { column } of columns)
       if (column !== null && isCellError(textAt(row, column)))
         refuse(row, column, problemOf('cell-error'))
-    const number = check(
+    const number = checkCell(
       locationFields.locationIdentifier.input,
       textAt(row, 'locationIdentifier') || undefined,
     )
@@ -213,7 +196,7 @@ export async function readLocations(table: Table, input: ReadInput): Promise<Rea
 
   function gatherPerson(row: TableRow, identifier: string | undefined): void {
     if (!input.mayAddPeople) return
-    const email = check(userFields.email.input, textAt(row, 'email') || undefined)
+    const email = checkCell(userFields.email.input, textAt(row, 'email') || undefined)
     if ('problem' in email) {
       refuse(row, 'email', email.problem)
       return
@@ -329,7 +312,7 @@ export async function readLocations(table: Table, input: ReadInput): Promise<Rea
         const result = readLanguage(text)
         return 'value' in result ? { value: mailLanguageOf(result.value) } : result
       }) ?? mailLanguageOf(walls.get(first) ?? '')
-    const most = check(
+    const most = checkCell(
       userFields.locations.input,
       gyms.map(() => emptyId),
     )

@@ -2,12 +2,10 @@ import { issueAt, type Screen, type ScreenLink } from '@roundboard/contract'
 import { authCodePattern, limits } from '@roundboard/domain'
 import type { Actor, ScreenActor } from '../../../platform/actor.ts'
 import { notFound, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { ScreenLinkRow } from '../../../platform/database/schema.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { ScreensService, Swap } from '../screens/index.ts'
 import * as rows from './screen-links.repository.ts'
@@ -29,14 +27,11 @@ export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
  * Pairing. A screen posts the code it shows and gets a secret link ID. Staff enter the code. The
  * holder of the link ID then gets the screen's token.
  */
-export function createScreenLinksService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-  screens: ScreensService
-  later: Pick<WriteQueue, 'write'>
-}) {
+export function createScreenLinksService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock' | 'later'> & {
+    screens: ScreensService
+  },
+) {
   const { read, write, unlogged, clock, screens, later } = dependencies
   const now = () => stampOf(clock())
   const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)

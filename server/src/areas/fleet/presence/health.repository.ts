@@ -2,7 +2,7 @@ import { screenIssues, type ScreenCounts } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { StampSpan } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/in-parts.ts'
 import type {
   Database,
   LocationRow,
@@ -170,9 +170,8 @@ export async function listScreenObservations(
   locationIds: readonly string[],
   rule: ConnectivityRule,
 ): Promise<ScreenObservation[]> {
-  const found: ScreenObservation[] = []
-  await inParts(locationIds, async (part) => {
-    const rows = await on
+  const rows = await listInParts(locationIds, (part) =>
+    on
       .selectFrom('screens')
       .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
       .leftJoin('watchedScreens', 'watchedScreens.hangingId', 'screens.id')
@@ -198,8 +197,7 @@ export async function listScreenObservations(
       )
       .orderBy('screens.round')
       .orderBy('screens.id')
-      .execute()
-    for (const row of rows) found.push({ ...row, isOnline: row.isOnline === 1 })
-  })
-  return found
+      .execute(),
+  )
+  return rows.map((row) => ({ ...row, isOnline: row.isOnline === 1 }))
 }

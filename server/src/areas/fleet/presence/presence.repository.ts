@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { StampSpan } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { countRows } from '../../../platform/database/lists.ts'
 import {
   updatePresenceRows,
   upsertPresenceRows,
@@ -82,15 +83,10 @@ export async function listPresence(on: Executor, screenIds: readonly string[]) {
 }
 
 /** Counts the screens that sent a heartbeat within `span`. */
-export async function countConnected(on: Executor, span: StampSpan): Promise<number> {
-  const { n } = await on
-    .selectFrom('screenPresence')
-    .select((builder) => builder.fn.countAll().as('n'))
-    .where('seenAt', '>=', span.from)
-    .where('seenAt', '<=', span.to)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countConnected = (on: Executor, span: StampSpan): Promise<number> =>
+  countRows(on, 'screenPresence', (query) =>
+    query.where('seenAt', '>=', span.from).where('seenAt', '<=', span.to),
+  )
 
 /** The screens whose last stored report shows a workout. */
 export const listScreensShowing = (on: Executor, workoutId: string) =>

@@ -7,13 +7,12 @@ import {
   type ScreenBaseline,
 } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { ScreenEventRow, ScreenReportRow } from '../../../platform/database/schema.ts'
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
 import { createDurations } from '../../../platform/durations.ts'
-import type { Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import * as rows from './presence.repository.ts'
 import {
   isSameSteady,
@@ -209,15 +208,12 @@ export type PresenceService = ReturnType<typeof createPresenceService>
  * Tracks which screens are online. Heartbeats only change memory. Every few seconds the changes are
  * written together, so a hundred thousand screens cost one statement.
  */
-export function createPresenceService(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  /** A monotonic clock, in milliseconds. */
-  elapsed: () => number
-  changes: Pick<Changes, 'subscribe'>
-  flushEveryMs: number
-  onFlushFailed: (error: unknown) => void
-}) {
+export function createPresenceService(
+  dependencies: Pick<Platform, 'unlogged' | 'clock' | 'elapsed' | 'changes'> & {
+    flushEveryMs: number
+    onFlushFailed: (error: unknown) => void
+  },
+) {
   const { unlogged, clock, elapsed, changes, flushEveryMs, onFlushFailed } = dependencies
   // Shorter than the time between a screen's heartbeats, so no other server got one since.
   const freshForMs = flushEveryMs + 10_000

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFleetPush } from './fleet-push.ts'
+import { createChanges } from '../../../platform/changes.ts'
 
 type Opening = Parameters<ReturnType<typeof createFleetPush>['open']>
 
@@ -29,7 +30,7 @@ function aFleet(tookMs: readonly number[]) {
     rightsOf: () => 'the same',
     readNoticeStamps: () => Promise.resolve(new Map()),
     revision: () => 0,
-    changes: { subscribe: () => () => undefined },
+    changes: createChanges(),
     onFailure: (error) => expect.fail(String(error)),
   })
   onTestFinished(() => {

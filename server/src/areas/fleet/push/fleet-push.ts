@@ -1,5 +1,5 @@
 import type { UserActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   createStreams,
   eventText,
@@ -27,20 +27,19 @@ export type FleetPush = ReturnType<typeof createFleetPush>
  * Notifies consoles of changed connectivity and workouts. Checks the database, to include other
  * processes' screens, and only while a console is connected.
  */
-export function createFleetPush(dependencies: {
-  /** The connectivity of each location as text, to notice changes. */
-  readFleet: () => Promise<ReadonlyMap<string, string>>
-  scopeOf: (actor: UserActor) => ReadonlySet<string> | 'all'
-  /** The permissions of these sessions' users; ended sessions are missing. */
-  readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  rightsOf: (actor: UserActor) => string
-  /** The notifications of each user as text, to notice changes. */
-  readNoticeStamps: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  changes: Pick<Changes, 'subscribe'>
-  /** The latest change that this process knows of. */
-  revision: () => number
-  onFailure: (error: unknown) => void
-}) {
+export function createFleetPush(
+  dependencies: Pick<Platform, 'changes' | 'revision'> & {
+    /** The connectivity of each location as text, to notice changes. */
+    readFleet: () => Promise<ReadonlyMap<string, string>>
+    scopeOf: (actor: UserActor) => ReadonlySet<string> | 'all'
+    /** The permissions of these sessions' users; ended sessions are missing. */
+    readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+    rightsOf: (actor: UserActor) => string
+    /** The notifications of each user as text, to notice changes. */
+    readNoticeStamps: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+    onFailure: (error: unknown) => void
+  },
+) {
   const {
     readFleet,
     scopeOf,

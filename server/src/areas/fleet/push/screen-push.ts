@@ -1,7 +1,8 @@
 import type { ScreenEvent } from '@roundboard/contract'
 import { addDays, limits } from '@roundboard/domain'
-import type { Change, Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Change } from '../../../platform/changes.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   createStreams,
   eventText,
@@ -40,14 +41,12 @@ function remove<Key>(index: Index<Key>, key: Key, stream: Stream<Listener>): voi
 export type ScreenPush = ReturnType<typeof createScreenPush>
 
 /** Notifies screens of changes that affect them, and decides which those are. */
-export function createScreenPush(dependencies: {
-  changes: Changes
-  clock: Clock
-  /** The latest change that this process knows of. */
-  revision: () => number
-  /** The current hash of each screen's token. */
-  readTokenHashes: (screenIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
-}) {
+export function createScreenPush(
+  dependencies: Pick<Platform, 'changes' | 'clock' | 'revision'> & {
+    /** The current hash of each screen's token. */
+    readTokenHashes: (screenIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+  },
+) {
   const { changes, clock, revision, readTokenHashes } = dependencies
   const byScreen: Index<string> = new Map()
   const byLocation: Index<string> = new Map()

@@ -1,8 +1,7 @@
 import type { Ring } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
 import { createLatest } from '../../../platform/latest.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import * as builds from './builds.repository.ts'
 import * as rows from './rollouts.repository.ts'
 
@@ -53,13 +52,12 @@ function isMoved(before: Aims, after: Aims, screen: Place): boolean {
 const server = systemActor('system')
 
 /** Determines the build for each screen, from memory, since every heartbeat asks. */
-export function createBuildTargets(dependencies: {
-  read: Reader
-  changes: Pick<Changes, 'subscribe'>
-  /** Called with a predicate for the screens whose target changed. */
-  onMoved: (isConcerned: (screen: Place) => boolean) => void
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createBuildTargets(
+  dependencies: Pick<Platform, 'read' | 'changes' | 'onFailure'> & {
+    /** Called with a predicate for the screens whose target changed. */
+    onMoved: (isConcerned: (screen: Place) => boolean) => void
+  },
+) {
   const { read, changes, onMoved, onFailure } = dependencies
   async function readAims(): Promise<Aims> {
     const { on } = read(server, 'system')

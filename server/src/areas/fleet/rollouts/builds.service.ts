@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Files } from '../../media/library/index.ts'
 import {
   BuildList,
@@ -43,15 +43,13 @@ export interface ServedFile {
 export type BuildsService = ReturnType<typeof createBuildsService>
 
 /** Builds of the screen app, stored completely with the media, so that every server has them. */
-export function createBuildsService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  files: Pick<Files, 'keepContent' | 'find' | 'open'>
-  /** Called with a new build once it is stored. */
-  onNew: (list: BuildList, text: string) => Promise<void>
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createBuildsService(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock' | 'onFailure'> & {
+    files: Pick<Files, 'keepContent' | 'find' | 'open'>
+    /** Called with a new build once it is stored. */
+    onNew: (list: BuildList, text: string) => Promise<void>
+  },
+) {
   const { read, unlogged, clock, files, onNew, onFailure } = dependencies
   const known = new Map<string, ServedBuild>()
   let own: string | null = null

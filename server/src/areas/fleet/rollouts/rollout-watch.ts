@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasProven, judgeRollout, rolloutLimits, type WatchedScreen } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/database/failures.ts'
 import type { RolloutRow } from '../../../platform/database/schema.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readVitals, serverTimeOfFrame } from '../presence/index.ts'
 import { countSignals, findingsOf, nextAtOf, stepMsOf } from './rollouts.presenter.ts'
 import * as rows from './rollouts.repository.ts'
@@ -41,17 +41,15 @@ function watched(row: StoredReport, isIn: boolean): WatchedScreen {
  * Checks all screens every ten seconds during a rollout, whether anyone watches or not. Rolls back
  * a harmful build and continues with a good one. Only one server checks.
  */
-export function createRolloutWatch(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  rollouts: RolloutsService
-  stepMinutes: number
-  /** Whether a rollout is running, as far as this process knows. */
-  isRollingOut: () => boolean
-  onNote?: (what: string, facts: object) => void
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createRolloutWatch(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock' | 'onFailure'> & {
+    rollouts: RolloutsService
+    stepMinutes: number
+    /** Whether a rollout is running, as far as this process knows. */
+    isRollingOut: () => boolean
+    onNote?: (what: string, facts: object) => void
+  },
+) {
   const { read, unlogged, clock, rollouts, stepMinutes, isRollingOut, onNote, onFailure } =
     dependencies
 

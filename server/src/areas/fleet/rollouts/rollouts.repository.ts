@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { wallProblems } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, RolloutRow } from '../../../platform/database/schema.ts'
 
@@ -71,18 +72,14 @@ export async function listMembers(on: Executor, rolloutId: string): Promise<stri
   return found.map(({ screenId }) => screenId)
 }
 
-export async function addMembers(on: Executor, rolloutId: string, screenIds: readonly string[]) {
-  for (let start = 0; start < screenIds.length; start += rowsPerStatement)
-    await on
+export const addMembers = (on: Executor, rolloutId: string, screenIds: readonly string[]) =>
+  inParts(screenIds, (part) =>
+    on
       .insertInto('rolloutScreens')
-      .values(
-        screenIds
-          .slice(start, start + rowsPerStatement)
-          .map((screenId) => ({ rolloutId, screenId })),
-      )
+      .values(part.map((screenId) => ({ rolloutId, screenId })))
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
+      .execute(),
+  )
 
 /** Every linked screen. */
 export const listLinked = (on: Executor) =>

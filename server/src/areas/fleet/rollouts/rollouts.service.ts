@@ -9,10 +9,10 @@ import {
 import type { z } from 'zod'
 import { type Actor, systemActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
-import type { Write, Writer } from '../../../platform/audit/write.ts'
+import type { Write } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RolloutRow } from '../../../platform/database/schema.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocation, listReached, listRegionIds } from '../../locations/locations/index.ts'
 import { countScreens, findScreen } from '../screens/index.ts'
 import type { BuildList } from './build-list.ts'
@@ -37,15 +37,14 @@ interface RingOf {
 export type RolloutsService = ReturnType<typeof createRolloutsService>
 
 /** Rolls builds of the screen app out to more and more screens, and back. */
-export function createRolloutsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  /** The build shipped with this server. */
-  ownBuild: () => string | null
-  /** Minutes for which each ring is watched before the rollout continues; 0: manually. */
-  stepMinutes: number
-}) {
+export function createRolloutsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId'> & {
+    /** The build shipped with this server. */
+    ownBuild: () => string | null
+    /** Minutes for which each ring is watched before the rollout continues; 0: manually. */
+    stepMinutes: number
+  },
+) {
   const { read, write, newId, ownBuild, stepMinutes } = dependencies
 
   async function present(on: Executor, row: RolloutRow): Promise<Rollout> {

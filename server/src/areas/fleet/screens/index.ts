@@ -3,6 +3,7 @@ export {
   countScreensOfRound,
   countWallLanguages,
   findScreen,
+  getScreen,
   listScreensByToken,
   listScreensOfMany,
   listRoundsWithScreens,

@@ -1,9 +1,11 @@
 import { languages } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { type Scope, reaches } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { listInParts, insertRows } from '../../../platform/database/in-parts.ts'
+import { countRows, listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import { holdPresence } from '../../../platform/database/presence-statements.ts'
 import type { Database, ScreenRow } from '../../../platform/database/schema.ts'
 
@@ -22,11 +24,9 @@ export interface ScreenFilter {
   readonly round?: number | undefined
 }
 
-const idsAtOnce = 500
-
 type Query<O> = SelectQueryBuilder<Database, 'screens', O>
 
-function matching(filter: ScreenFilter, scope: ReadonlySet<string> | 'all') {
+function matching(filter: ScreenFilter, scope: Scope) {
   return <O>(query: Query<O>): Query<O> => {
     let narrowed = query
     const { name, location, round } = filter
@@ -38,57 +38,45 @@ function matching(filter: ScreenFilter, scope: ReadonlySet<string> | 'all') {
   }
 }
 
-export async function listScreens(
+export function listScreens(
   on: Executor,
   filter: ScreenFilter,
-  scope: ReadonlySet<string> | 'all',
+  scope: Scope,
   page: PageOf<ScreenSortKey>,
-): Promise<{ rows: ScreenRow[]; count: number }> {
+) {
   const isNarrow =
     scope !== 'all' ||
     Boolean(filter.name) ||
     filter.location !== undefined ||
     filter.round !== undefined
   const narrow = isNarrow ? matching(filter, scope) : undefined
-  const all = on.selectFrom('screens').selectAll()
-  const rows = await paged(
-    narrow ? narrow(all) : all,
-    ordered(page.sort ?? 'name', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows, count: await countRows(on, 'screens', narrow) }
+  return listPage(on, 'screens', narrow, ordered(page.sort ?? 'name', orders), page)
 }
 
 export const findScreen = (on: Executor, id: string): Promise<ScreenRow | undefined> =>
   on.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function listScreensByToken(
-  on: Executor,
-  tokenHashes: readonly string[],
-): Promise<ScreenRow[]> {
-  const found: ScreenRow[] = []
-  await inParts(tokenHashes, async (part) => {
-    const rows = on.selectFrom('screens').selectAll().where('tokenHash', 'in', part)
-    found.push(...(await rows.execute()))
-  })
-  return found
+/** A screen, if the caller may see its location. Any other is "not found". */
+export async function getScreen(on: Executor, scope: Scope, id: string): Promise<ScreenRow> {
+  const row = await findScreen(on, id)
+  if (row === undefined || !reaches(scope, row.locationId)) throw notFound('screen')
+  return row
 }
+
+export const listScreensByToken = (on: Executor, tokenHashes: readonly string[]) =>
+  listInParts(tokenHashes, (part) =>
+    on.selectFrom('screens').selectAll().where('tokenHash', 'in', part).execute(),
+  )
 
 /** The token hashes of many screens. */
 export async function readTokenHashes(
   on: Executor,
   screenIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  const found = new Map<string, string | null>()
-  for (let start = 0; start < screenIds.length; start += idsAtOnce)
-    for (const { id, tokenHash } of await on
-      .selectFrom('screens')
-      .select(['id', 'tokenHash'])
-      .where('id', 'in', screenIds.slice(start, start + idsAtOnce))
-      .execute())
-      found.set(id, tokenHash)
-  return found
+  const found = await listInParts(screenIds, (part) =>
+    on.selectFrom('screens').select(['id', 'tokenHash']).where('id', 'in', part).execute(),
+  )
+  return new Map(found.map(({ id, tokenHash }) => [id, tokenHash]))
 }
 
 export async function listScreensOfLocations(
@@ -107,16 +95,8 @@ export async function listScreensOfLocations(
 }
 
 /** The same for many locations. */
-export async function listScreensOfMany(
-  on: Executor,
-  locationIds: readonly string[],
-): Promise<ScreenRow[]> {
-  const found: ScreenRow[] = []
-  await inParts(locationIds, async (part) => {
-    for (const row of await listScreensOfLocations(on, part)) found.push(row)
-  })
-  return found
-}
+export const listScreensOfMany = (on: Executor, locationIds: readonly string[]) =>
+  listInParts(locationIds, (part) => listScreensOfLocations(on, part))
 
 /** The number of screens, and of linked ones. */
 export const countScreens = async (on: Executor) => ({
@@ -142,14 +122,10 @@ export const countScreensOfRound = (on: Executor, round: number): Promise<number
   countRows(on, 'screens', (query) => query.where('round', '=', round))
 
 export const insertScreens = (on: Executor, rows: readonly ScreenRow[]) =>
-  inParts(rows, (part) => on.insertInto('screens').values(part).execute())
+  insertRows(on, 'screens', rows)
 
 export const updateScreen = (on: Executor, before: ScreenRow, after: Partial<ScreenRow>) =>
-  on
-    .updateTable('screens')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'screens', before, after)
 
 /** Returns the screens that must reload. */
 export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>

@@ -8,11 +8,11 @@ import {
 } from '@roundboard/contract'
 import { limits, fold } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
+import { type Actor, mayDo, reaches, type UserActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
 import { changedMeanwhile, changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { difference, laterStamp, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
@@ -20,8 +20,13 @@ import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { LocationRow, ScreenRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
-import { findLocation, findLocations, type MountedScreen } from '../../locations/locations/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  findLocation,
+  findLocations,
+  type MountedScreen,
+  getLocation,
+} from '../../locations/locations/index.ts'
 import { cacheOf, type Presence, type PresenceService, readScreens } from '../presence/index.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
@@ -63,13 +68,11 @@ const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined):
 
 export type ScreensService = ReturnType<typeof createScreensService>
 
-export function createScreensService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  presence: PresenceService
-  clock: Clock
-}) {
+export function createScreensService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock'> & {
+    presence: PresenceService
+  },
+) {
   const { read, write, newId, presence, clock } = dependencies
 
   /** Reports from the previous device don't count. */
@@ -116,19 +119,6 @@ export function createScreensService(dependencies: {
     const [screen] = await present(on, [row])
     if (screen === undefined) throw notFound('screen')
     return screen
-  }
-
-  /** The screen, if the caller may see its location. Otherwise it doesn't exist for them. */
-  async function reachable(on: Executor, scope: Scope, id: string): Promise<ScreenRow> {
-    const row = await rows.findScreen(on, id)
-    if (row === undefined || !reaches(scope, row.locationId)) throw notFound('screen')
-    return row
-  }
-
-  async function reachableLocation(on: Executor, scope: Scope, id: string) {
-    const location = reaches(scope, id) ? await findLocation(on, id) : undefined
-    if (location === undefined) throw notFound('location')
-    return location
   }
 
   function assertMayChange(actor: Actor, changes: Changes): void {
@@ -226,7 +216,7 @@ export function createScreensService(dependencies: {
 
     async get(actor: Actor, id: string): Promise<Screen> {
       const { on, scope } = read(actor, 'screens.read')
-      return presentOne(on, await reachable(on, scope, id))
+      return presentOne(on, await rows.getScreen(on, scope, id))
     },
 
     create: (actor: Actor, draft: Draft): Promise<Screen> =>
@@ -240,7 +230,7 @@ export function createScreensService(dependencies: {
     createSet: (actor: Actor, locationId: string): Promise<void> =>
       write(actor, 'screens.create', async (writing) => {
         const { trx, scope, unchanged } = writing
-        const location = await reachableLocation(trx, scope, locationId)
+        const location = await getLocation(trx, scope, locationId)
         const mounted = await rows.listScreensOfLocations(trx, [locationId])
         const rounds = new Set(mounted.map((screen) => screen.round))
         const missing = roundsOfSet.filter((round) => !rounds.has(round))
@@ -273,7 +263,7 @@ export function createScreensService(dependencies: {
         'screens.update',
         async ({ trx, at, scope, record, announce, unchanged }) => {
           await lockRow(trx, 'screens', id)
-          const before = await reachable(trx, scope, id)
+          const before = await rows.getScreen(trx, scope, id)
           const after = await applyChanges(trx, before, changes, at)
           const isChanged = Object.keys(columnsThatDiffer(before, after)).length > 0
           if (!isChanged && !(await isWithdrawn(trx, before, changes))) {
@@ -297,7 +287,7 @@ export function createScreensService(dependencies: {
     /** Moves a screen to another location with its name, round and link. */
     moveTo: (actor: Actor, locationId: string, screenId: string): Promise<void> =>
       write(actor, 'screens.create', async ({ trx, at, scope, record, announce, unchanged }) => {
-        await reachableLocation(trx, scope, locationId)
+        await getLocation(trx, scope, locationId)
         await lockRow(trx, 'screens', screenId)
         const before = await rows.findScreen(trx, screenId)
         if (before === undefined) throw badField('screenId', 'no-such-screen')
@@ -321,7 +311,7 @@ export function createScreensService(dependencies: {
 
     hardRefreshLocation: (actor: Actor, locationId: string): Promise<void> =>
       write(actor, 'screens.update', async ({ trx, scope, record, announce }) => {
-        const location = await reachableLocation(trx, scope, locationId)
+        const location = await getLocation(trx, scope, locationId)
         const raised = await rows.raiseHardRefreshOfLocation(trx, locationId)
         record({
           model: 'Location',
@@ -336,7 +326,7 @@ export function createScreensService(dependencies: {
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<Screen> {
       await assertProvedBy(read(actor, 'screens.delete').on, actor, password)
       return write(actor, 'screens.delete', async ({ trx, scope, record, announce }) => {
-        const row = await reachable(trx, scope, id)
+        const row = await rows.getScreen(trx, scope, id)
         const screen = await presentOne(trx, row)
         await rows.deleteScreen(trx, id)
         const { name, round } = row
@@ -361,7 +351,7 @@ export function createScreensService(dependencies: {
         'screens.link',
         async ({ trx, at, scope, record, announce, unchanged }) => {
           await lockRow(trx, 'screens', id)
-          const before = await reachable(trx, scope, id)
+          const before = await rows.getScreen(trx, scope, id)
           if ((await alongside(trx, id, at)) === 'there') {
             unchanged()
             return before
@@ -397,7 +387,7 @@ export function createScreensService(dependencies: {
     ): Promise<Screen[]> =>
       write(actor, 'screens.link', async ({ trx, at, scope, record, announce, unchanged }) => {
         for (const one of [id, otherId].toSorted()) await lockRow(trx, 'screens', one)
-        const here = await reachable(trx, scope, id)
+        const here = await rows.getScreen(trx, scope, id)
         const there = await rows.findScreen(trx, otherId)
         if (there === undefined || !reaches(scope, there.locationId))
           throw badField('with', 'no-such-screen')

@@ -1,8 +1,6 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { ScreenTransitionRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
-
-const idsPerStatement = 1_000
+import { listInParts } from '../../../platform/database/in-parts.ts'
 
 /** A screen as last checked. */
 export interface ScreenNow {
@@ -20,19 +18,17 @@ export async function listScreensNow(
   on: Executor,
   locationIds: readonly string[],
 ): Promise<ScreenNow[]> {
-  const found: ScreenNow[] = []
-  for (let start = 0; start < locationIds.length; start += idsPerStatement) {
-    const rows = await on
+  const rows = await listInParts(locationIds, (part) =>
+    on
       .selectFrom('watchedScreens')
       .select(['screenId as id', 'locationId', 'name', 'round', 'state', 'since'])
-      .where('locationId', 'in', locationIds.slice(start, start + idsPerStatement))
+      .where('locationId', 'in', part)
       .where('hangingId', 'is not', null)
       .orderBy('round')
       .orderBy('number')
-      .execute()
-    found.push(...rows.map((row) => ({ ...row, since: Date.parse(row.since) })))
-  }
-  return found
+      .execute(),
+  )
+  return rows.map((row) => ({ ...row, since: Date.parse(row.since) }))
 }
 
 /** The locations where a screen is or was. */
@@ -47,49 +43,38 @@ export async function listLocationsOf(on: Executor, screenId: string): Promise<s
 }
 
 /** Every screen ever checked at these locations, including deleted ones, by round. */
-export async function listWatched(
-  on: Executor,
-  locationIds: readonly string[],
-): Promise<WatchedScreenRow[]> {
-  const found: WatchedScreenRow[] = []
-  for (let start = 0; start < locationIds.length; start += idsPerStatement)
-    found.push(
-      ...(await on
-        .selectFrom('watchedScreens')
-        .selectAll()
-        .where('locationId', 'in', locationIds.slice(start, start + idsPerStatement))
-        .orderBy('round')
-        .orderBy('number')
-        .execute()),
-    )
-  return found
-}
+export const listWatched = (on: Executor, locationIds: readonly string[]) =>
+  listInParts(locationIds, (part) =>
+    on
+      .selectFrom('watchedScreens')
+      .selectAll()
+      .where('locationId', 'in', part)
+      .orderBy('round')
+      .orderBy('number')
+      .execute(),
+  )
 
 /** The state changes of screens after an instant (epoch milliseconds), and the last one up to it. */
-export async function listTransitions(on: Executor, numbers: readonly number[], from: number) {
-  const found: ScreenTransitionRow[] = []
-  for (let start = 0; start < numbers.length; start += idsPerStatement)
-    found.push(
-      ...(await on
-        .selectFrom('watchedScreens')
-        .innerJoin('screenTransitions', 'screenTransitions.number', 'watchedScreens.number')
-        .selectAll('screenTransitions')
-        .where('watchedScreens.number', 'in', numbers.slice(start, start + idsPerStatement))
-        .where('at', '>=', ({ fn, selectFrom, lit }) =>
-          fn.coalesce(
-            selectFrom('screenTransitions as earlier')
-              .select(({ fn: { max } }) => max('earlier.at').as('at'))
-              .whereRef('earlier.number', '=', 'watchedScreens.number')
-              .where('earlier.at', '<=', from),
-            lit(0),
-          ),
-        )
-        .orderBy('screenTransitions.number')
-        .orderBy('at')
-        .execute()),
-    )
-  return found
-}
+export const listTransitions = (on: Executor, numbers: readonly number[], from: number) =>
+  listInParts(numbers, (part) =>
+    on
+      .selectFrom('watchedScreens')
+      .innerJoin('screenTransitions', 'screenTransitions.number', 'watchedScreens.number')
+      .selectAll('screenTransitions')
+      .where('watchedScreens.number', 'in', part)
+      .where('at', '>=', ({ fn, selectFrom, lit }) =>
+        fn.coalesce(
+          selectFrom('screenTransitions as earlier')
+            .select(({ fn: { max } }) => max('earlier.at').as('at'))
+            .whereRef('earlier.number', '=', 'watchedScreens.number')
+            .where('earlier.at', '<=', from),
+          lit(0),
+        ),
+      )
+      .orderBy('screenTransitions.number')
+      .orderBy('at')
+      .execute(),
+  )
 
 /** How many state changes of a location's screens are stored, and when the last one was. */
 export const countTransitions = (on: Executor, locationId: string) =>

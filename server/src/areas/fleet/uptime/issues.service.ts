@@ -14,11 +14,10 @@ import {
   subtractSpans,
 } from '@roundboard/domain'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { WatchedScreenRow } from '../../../platform/database/schema.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { openingHoursOf } from '../../locations/locations/index.ts'
 import {
   type LocationHealth,
@@ -119,11 +118,7 @@ export type IssuesService = ReturnType<typeof createIssuesService>
 
 /** Which visible locations have issues now, and why. */
 export function createIssuesService(
-  dependencies: IssueNeeds & {
-    read: Reader
-    clock: Clock
-    timeZones: TimeZones
-  },
+  dependencies: IssueNeeds & Pick<Platform, 'read' | 'clock' | 'timeZones'>,
 ) {
   const { read, clock, timeZones, mutedUntil, listNotified, listLocationOutages } = dependencies
 

@@ -1,8 +1,8 @@
 import { screenHistoryDays } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
-import type { Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { PresenceService } from '../presence/index.ts'
 import { retentionStart } from './histories.ts'
 import { deleteHistoryBefore } from './watch.repository.ts'
@@ -11,11 +11,11 @@ const dayMs = 86_400_000
 const sweeper = systemActor('system')
 
 /** Daily: deletes states older than thirteen months, and events older than a history shows. */
-export function createUptimeSweep(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  presence: Pick<PresenceService, 'forgetEvents'>
-}) {
+export function createUptimeSweep(
+  dependencies: Pick<Platform, 'unlogged' | 'clock'> & {
+    presence: Pick<PresenceService, 'forgetEvents'>
+  },
+) {
   const { unlogged, clock, presence } = dependencies
   const job = recurring('uptime-sweep', {
     clock,

@@ -17,15 +17,15 @@ import {
   subtractSpans,
 } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, reaches } from '../../../platform/actor.ts'
-import { badField, notFound } from '../../../platform/app-error.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { badField } from '../../../platform/app-error.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader, Reading } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Reading } from '../../../platform/read.ts'
+import { gymClockOf, openingHoursOf, getLocation } from '../../locations/locations/index.ts'
 import { createClosedDays } from './closed-days.ts'
 import type { DayRange, Place } from './day-sums.ts'
 import { retentionStart, readAbsences, readHistories } from './histories.ts'
@@ -52,17 +52,12 @@ function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: D
 export type UptimeService = ReturnType<typeof createUptimeService>
 
 /** How long locations and their screens were online during opening hours. */
-export function createUptimeService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-}) {
+export function createUptimeService(dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones'>) {
   const { read, clock, timeZones } = dependencies
   const closedDays = createClosedDays()
 
   async function placeOf({ on, scope }: Reading, id: string): Promise<Place> {
-    const row = reaches(scope, id) ? await findLocation(on, id) : undefined
-    if (row === undefined) throw notFound('location')
+    const row = await getLocation(on, scope, id)
     return {
       location: pick(row, ['id', 'timeZone', 'is365', 'schedule', 'openingHours']),
       clock: gymClockOf(row, timeZones),

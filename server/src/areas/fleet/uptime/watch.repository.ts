@@ -1,7 +1,9 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import { stampOf } from '../../../platform/clock.ts'
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
 import { highestDeletedNumber } from '../../../platform/database/removals.ts'
 import {
   type Database,
@@ -13,7 +15,6 @@ import {
 import { type ConnectivityRule, findWatch } from '../presence/index.ts'
 
 const screensPerStatement = 5_000
-const rowsPerStatement = 1_000
 
 /** When any server last checked the screens, in epoch milliseconds. */
 export const findLastCheck = async (on: Executor): Promise<number | undefined> => {
@@ -44,11 +45,7 @@ export async function claimCheck(
 }
 
 export const insertAbsence = (on: Executor, absence: Database['serverAbsences']) =>
-  on
-    .insertInto('serverAbsences')
-    .values(absence)
-    .onConflict((conflict) => conflict.column('fromAt').doUpdateSet({ toAt: absence.toAt }))
-    .execute()
+  saveRow(on, 'serverAbsences', absence)
 
 /** Determines a screen's state. */
 export interface StateRule extends ConnectivityRule {
@@ -209,20 +206,12 @@ export async function updateWatched(
 }
 
 export async function insertWatched(on: Executor, rows: readonly WatchedScreenRow[]) {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await on
-      .insertInto('watchedScreens')
-      .values(rows.slice(start, start + rowsPerStatement))
-      .execute()
+  await insertRows(on, 'watchedScreens', rows)
 }
 
 /** Stores state changes. Those of a screen are at different instants. */
 export async function insertTransitions(on: Executor, rows: readonly ScreenTransitionRow[]) {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await on
-      .insertInto('screenTransitions')
-      .values(rows.slice(start, start + rowsPerStatement))
-      .execute()
+  await insertRows(on, 'screenTransitions', rows)
 }
 
 /**

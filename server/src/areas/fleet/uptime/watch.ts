@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { connectedSpan, isScreenIssue, type ScreenState } from '@roundboard/domain'
 import { z } from 'zod'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
+import { stampOf, stampsOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
   ScreenTransitionRow,
@@ -12,7 +12,7 @@ import type {
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
 import { updateStates } from '../../../platform/database/watch-statements.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { listPresentBuilds } from '../rollouts/index.ts'
 import { findWatch, type PresenceService, silenceGraceMs, watchGapMs } from '../presence/index.ts'
 import * as rows from './watch.repository.ts'
@@ -163,14 +163,11 @@ async function writeFound(trx: Executor, found: Found): Promise<void> {
  * Checks all screens every ten seconds in one of the processes, whether anyone watches or not, and
  * stores state changes. The server's own downtime doesn't count as a screen's silence.
  */
-export function createWatch(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  /** A monotonic clock, in milliseconds. */
-  elapsed: () => number
-  presence: Pick<PresenceService, 'flush'>
-}) {
+export function createWatch(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock' | 'elapsed'> & {
+    presence: Pick<PresenceService, 'flush'>
+  },
+) {
   const { read, unlogged, clock, elapsed, presence } = dependencies
   const listeners: OnTransitions[] = []
 

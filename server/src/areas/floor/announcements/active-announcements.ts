@@ -2,12 +2,10 @@ import type { ScreenAnnouncement } from '@roundboard/contract'
 import { announcementFields } from '@roundboard/contract'
 import { type AnnouncementSpan, type Language, spanInZone, textIn } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import { createLatest } from '../../../platform/latest.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
 import { hasGroups, listNotOver } from './announcements.repository.ts'
 
@@ -38,15 +36,12 @@ const server = systemActor('announcements')
 export type ActiveAnnouncements = ReturnType<typeof createActiveAnnouncements>
 
 /** The announcements of each screen, from memory, since every heartbeat asks. */
-export function createActiveAnnouncements(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  changes: Pick<Changes, 'subscribe'>
-  /** Called with a predicate for the screens whose announcements changed. */
-  onMoved: (isConcerned: (screen: { readonly locationId: string }) => boolean) => void
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createActiveAnnouncements(
+  dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones' | 'changes' | 'onFailure'> & {
+    /** Called with a predicate for the screens whose announcements changed. */
+    onMoved: (isConcerned: (screen: { readonly locationId: string }) => boolean) => void
+  },
+) {
   const { read, clock, timeZones, changes, onMoved, onFailure } = dependencies
   async function readPosted(): Promise<Posted[]> {
     const { on } = read(server, 'announcements')

@@ -1,10 +1,10 @@
 import type { AnnouncementState } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Scope } from '../../../platform/actor.ts'
-import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
-import { countRows, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { inParts, insertRows } from '../../../platform/database/in-parts.ts'
+import { countRows, listPage, type PageOf } from '../../../platform/database/lists.ts'
 import type { AnnouncementRow, Database } from '../../../platform/database/schema.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
 
@@ -91,12 +91,8 @@ export async function listAnnouncements(
   page: Pick<PageOf<string>, 'page' | 'limit'>,
 ): Promise<{ rows: AnnouncementWithPlaces[]; count: number }> {
   const narrow = matching(state, now, scope)
-  const all = narrow(on.selectFrom('announcements').selectAll())
-  const rows = await paged(all, orders[state], 'id', page).execute()
-  return {
-    rows: await withPlaces(on, rows),
-    count: await countRows(on, 'announcements', narrow),
-  }
+  const { rows, count } = await listPage(on, 'announcements', narrow, orders[state], page)
+  return { rows: await withPlaces(on, rows), count }
 }
 
 /** Announcements that aren't withdrawn and may still be shown somewhere. */
@@ -140,37 +136,21 @@ export async function setPlaces(
     .deleteFrom('announcementLocations')
     .where('announcementId', '=', announcementId)
     .execute()
-  await inParts(locationIds, (ids) =>
-    on
-      .insertInto('announcementLocations')
-      .values(ids.map((locationId) => ({ announcementId, locationId })))
-      .execute(),
-  )
+  const rows = locationIds.map((locationId) => ({ announcementId, locationId }))
+  await insertRows(on, 'announcementLocations', rows)
 }
 
 export const updateAnnouncement = (
   on: Executor,
   before: AnnouncementRow,
   after: Partial<AnnouncementRow>,
-) =>
-  on
-    .updateTable('announcements')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+) => updateRow(on, 'announcements', before, after)
 
 /** Deletes announcements that ended before this time. */
 export const deleteOverBefore = (on: Executor, stamp: string) =>
   on.deleteFrom('announcements').where('overAt', '<', stamp).execute()
 
-/** The number of locations. */
-export async function countLocations(on: Executor): Promise<number> {
-  const { n } = await on
-    .selectFrom('locations')
-    .select((builder) => builder.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countLocations = (on: Executor) => countRows(on, 'locations', undefined)
 
 /** The locations' time zones, with the number of locations in each. */
 export async function listZones(on: Executor, { isForAll, locationIds }: Places) {

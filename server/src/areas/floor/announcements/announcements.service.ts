@@ -13,15 +13,14 @@ import type { z } from 'zod'
 import { type Actor, assertProved, nameOf, reaches, type Scope } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { foldList } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { type Chosen, listReached, listRegionIds } from '../../locations/locations/index.ts'
 import {
   type AnnouncementWithPlaces,
@@ -55,13 +54,9 @@ const everywhere = { locationIds: [], regions: '[]', tags: '[]', tagsFolded: '[]
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
 /** Announcements from head office and locations on screens. */
-export function createAnnouncementsService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  timeZones: TimeZones
-  newId: () => string
-}) {
+export function createAnnouncementsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'timeZones' | 'newId'>,
+) {
   const { read, write, clock, timeZones, newId } = dependencies
 
   async function findIn(on: Executor, scope: Scope, id: string): Promise<AnnouncementWithPlaces> {

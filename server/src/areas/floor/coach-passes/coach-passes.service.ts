@@ -12,22 +12,24 @@ import { endOfLocalDay, openUntil } from '@roundboard/domain'
 import {
   type Actor,
   type PassActor,
-  reaches,
-  type Scope,
   type ScreenActor,
   anonymousActor,
   type UserActor,
 } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
-import type { Write, Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, RemotePassRow, ScreenRow } from '../../../platform/database/schema.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findScreen } from '../../fleet/screens/index.ts'
-import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
+import {
+  findLocation,
+  gymClockOf,
+  openingHoursOf,
+  getLocation,
+} from '../../locations/locations/index.ts'
 import * as rows from './coach-passes.repository.ts'
 
 const pass = /^rbp_[\w-]{43}$/
@@ -79,24 +81,15 @@ function assertNotEnded(row: RemotePassRow, now: string): void {
 export type PassesService = ReturnType<typeof createPassesService>
 
 /** Passes that make a phone the remote of one location until the end of the day. */
-export function createPassesService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  timeZones: TimeZones
-  newId: () => string
-  /** Notifies people in the same transaction that a screen issued a pass. */
-  onPassIssued: (trx: Executor, screen: ScreenRow, at: string) => Promise<void>
-  /** The console's origin, if configured. */
-  origin: string | undefined
-}) {
+export function createPassesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'timeZones' | 'newId'> & {
+    /** Notifies people in the same transaction that a screen issued a pass. */
+    onPassIssued: (trx: Executor, screen: ScreenRow, at: string) => Promise<void>
+    /** The console's origin, if configured. */
+    origin: string | undefined
+  },
+) {
   const { read, write, clock, timeZones, newId, onPassIssued, origin = '' } = dependencies
-
-  async function findIn(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
-    const location = reaches(scope, id) ? await findLocation(on, id) : undefined
-    if (location === undefined) throw notFound('location')
-    return location
-  }
 
   function endOfDay(location: LocationRow, now: number): string {
     const { zone } = gymClockOf(location, timeZones)
@@ -204,7 +197,7 @@ export function createPassesService(dependencies: {
 
     async list(actor: Actor, locationId: string): Promise<CoachPass[]> {
       const { on, scope } = read(actor, 'remote.passes')
-      const { id } = await findIn(on, scope, locationId)
+      const { id } = await getLocation(on, scope, locationId)
       const now = stampOf(clock())
       const found = await rows.listPasses(on, id, now)
       return found.filter((row) => isAlive(row, now)).map(presentPass)
@@ -212,12 +205,12 @@ export function createPassesService(dependencies: {
 
     async getCode(actor: Actor, locationId: string): Promise<{ code: string | null }> {
       const { on, scope } = read(actor, 'remote.passes')
-      return { code: codeOfDay(await findIn(on, scope, locationId), clock()) }
+      return { code: codeOfDay(await getLocation(on, scope, locationId), clock()) }
     },
 
     create: (actor: UserActor, locationId: string): Promise<NewCoachPass> =>
       write(actor, 'remote.passes', async (writing) => {
-        const location = await findIn(writing.trx, writing.scope, locationId)
+        const location = await getLocation(writing.trx, writing.scope, locationId)
         return make(writing, location, { screenId: null, madeBy: actor.email })
       }),
 
@@ -271,7 +264,7 @@ export function createPassesService(dependencies: {
 
     revoke: (actor: Actor, locationId: string): Promise<CoachPass[]> =>
       write(actor, 'remote.passes', async ({ trx, at, scope, record, announce, unchanged }) => {
-        const location = await findIn(trx, scope, locationId)
+        const location = await getLocation(trx, scope, locationId)
         const alive = (await rows.listPasses(trx, location.id, at)).filter((row) =>
           isAlive(row, at),
         )

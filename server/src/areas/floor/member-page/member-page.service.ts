@@ -2,9 +2,8 @@ import type { MemberPage, Workout } from '@roundboard/contract'
 import { addDays, gymDay, gymDayStart, limits } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   findLocationByMemberPageKey,
   gymClockOf,
@@ -20,12 +19,9 @@ const reader = systemActor('screen')
 export type MemberPageService = ReturnType<typeof createMemberPageService>
 
 /** The content of member pages. */
-export function createMemberPageService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  programmes: Programmes
-}) {
+export function createMemberPageService(
+  dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones'> & { programmes: Programmes },
+) {
   const { read, clock, timeZones, programmes } = dependencies
 
   return {

@@ -1,6 +1,5 @@
 import { type ScreenActor, anonymousActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
 import { findScreen, listScreensByToken } from '../../fleet/screens/index.ts'
@@ -10,13 +9,13 @@ import { invalidatedCaches } from './invalidation.ts'
 export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
 
 /** Screens by their token, in memory until they change. The database has only the token's hash; hashing it in memory would protect nothing, because every heartbeat contains the token. */
-export function createScreenRegistry(dependencies: {
-  read: Reader
-  changes: Changes
-  presence: PresenceService
-  /** Called when a token is used whose screen wasn't in memory, perhaps for the first time. */
-  onEntry: (screen: ScreenActor, linkedAt: string | null) => Promise<void>
-}) {
+export function createScreenRegistry(
+  dependencies: Pick<Platform, 'read' | 'changes'> & {
+    presence: PresenceService
+    /** Called when a token is used whose screen wasn't in memory, perhaps for the first time. */
+    onEntry: (screen: ScreenActor, linkedAt: string | null) => Promise<void>
+  },
+) {
   const { read, changes, presence, onEntry } = dependencies
   const byToken = new Map<string, RegisteredScreen>()
   const byId = new Map<string, string>()

@@ -11,12 +11,11 @@ import {
 import type { z } from 'zod'
 import { type Actor, systemActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import type { Write, Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   findEquipment,
   type EquipmentState,
@@ -38,11 +37,10 @@ type Action = Body<'markEquipment'>['action']
 const reader = systemActor('locations.read')
 const screenReader = systemActor('screens.read')
 
-export interface RemoteEquipmentSources {
-  readonly read: Reader
-  readonly write: Writer
-  readonly clock: Clock
-  readonly timeZones: TimeZones
+export interface RemoteEquipmentSources extends Pick<
+  Platform,
+  'read' | 'write' | 'clock' | 'timeZones'
+> {
   readonly timer: Pick<TimerActions, 'isOwn' | 'courseIn' | 'read'>
   readonly saveEquipment: (on: Executor, id: string, after: EquipmentState) => Promise<void>
   readonly programmes: Programmes

@@ -1,6 +1,7 @@
 import type { RemoteEvent } from '@roundboard/contract'
 import type { Actor, UserActor } from '../../../platform/actor.ts'
-import type { Change, Changes, PhonesChange } from '../../../platform/changes.ts'
+import type { Change, PhonesChange } from '../../../platform/changes.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   createStreams,
   eventText,
@@ -30,18 +31,17 @@ interface Listener {
 export type RemotePush = ReturnType<typeof createRemotePush>
 
 /** Notifies coaches' phones of changes to their location's timer and rounds. */
-export function createRemotePush(dependencies: {
-  changes: Changes
-  /** The latest change that this process knows of. */
-  revision: () => number
-  phones: ActivePhones
-  /** This process's name among those on one database. */
-  processId: string
-  /** Notifies the other processes of a change that isn't stored. */
-  publishToOthers: (change: PhonesChange) => void
-  /** Checks at once which of many listeners are still allowed to listen. */
-  readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
-}) {
+export function createRemotePush(
+  dependencies: Pick<Platform, 'changes' | 'revision'> & {
+    phones: ActivePhones
+    /** This process's name among those on one database. */
+    processId: string
+    /** Notifies the other processes of a change that isn't stored. */
+    publishToOthers: (change: PhonesChange) => void
+    /** Checks at once which of many listeners are still allowed to listen. */
+    readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
+  },
+) {
   const { changes, revision, phones, processId, publishToOthers, readAllowed } = dependencies
   const byLocation = new Map<string, Set<Stream<Listener>>>()
   /** Listeners to notify, by location. */

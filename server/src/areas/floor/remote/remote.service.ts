@@ -1,7 +1,8 @@
-import type { Location, Programme, Remote, Screen } from '@roundboard/contract'
+import type { Programme, Remote } from '@roundboard/contract'
 import { breaksInOrder, exerciseNameIn, limits, videoLinkFor } from '@roundboard/domain'
 import { type Actor, type PassActor, systemActor } from '../../../platform/actor.ts'
-import type { Listed } from '../../../platform/http/answers.ts'
+import type { ScreensService } from '../../fleet/screens/index.ts'
+import type { LocationsService } from '../../locations/locations/index.ts'
 import { keyOf, requestedLocation } from '../timer/index.ts'
 import type { ActivePhones } from './active-phones.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
@@ -16,12 +17,8 @@ export function createRemoteService(
   dependencies: RemoteEquipmentSources & {
     phones: Pick<ActivePhones, 'others'>
     passTermOf: (actor: PassActor) => Promise<Remote['pass']>
-    getLocation: (actor: Actor, id: string) => Promise<Location>
-    listScreens: (
-      actor: Actor,
-      filter: { location: string },
-      page: { page: number; limit: number; sort: 'round' },
-    ) => Promise<Listed<Screen>>
+    getLocation: LocationsService['get']
+    listScreens: ScreensService['list']
   },
 ) {
   const { read, programmes, phones, timer, getLocation, listScreens } = dependencies

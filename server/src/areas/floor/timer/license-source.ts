@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TimerLicence } from '@roundboard/contract'
 import { plainStampAt, serializeCourse } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Reader } from '../../../platform/read.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { coachedOf, courseOf } from './stored-timer.ts'
 import {
   findLocation,
@@ -32,11 +31,9 @@ export const serverActor = systemActor('locations.read', 'locations.update')
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
 
 /** Licenses in the database, created when a location first needs one. */
-export function createOwnLicences(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-}): LicenceSource {
+export function createOwnLicences(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock'>,
+): LicenceSource {
   const { read, write, clock } = dependencies
   const makeKey = (id: string): Promise<string | undefined> =>
     write(serverActor, 'locations.update', async ({ trx, record, unchanged }) => {

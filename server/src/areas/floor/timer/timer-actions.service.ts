@@ -15,10 +15,11 @@ import {
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
-import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { difference, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { doneBy, keyOf, requestedLocation } from './coach.ts'
 import { type LicenceSource, newLicenceKey } from './license-source.ts'
 import { columnsOf, courseOf, type LastAction, undoAt, presentUndo } from './stored-timer.ts'
@@ -56,18 +57,18 @@ interface Effect {
 export type TimerActions = ReturnType<typeof createTimerActions>
 
 /** Coaches' actions on a location's timer, and its state. */
-export function createTimerActions(dependencies: {
-  write: Writer
-  clock: Clock
-  source: LicenceSource
-  /** Updates what depends on the timer in the same write. */
-  onTimer: (
-    writing: Write,
-    locationId: string,
-    timer: TimerCourse,
-    undoneSince?: number,
-  ) => Promise<void>
-}) {
+export function createTimerActions(
+  dependencies: Pick<Platform, 'write' | 'clock'> & {
+    source: LicenceSource
+    /** Updates what depends on the timer in the same write. */
+    onTimer: (
+      writing: Write,
+      locationId: string,
+      timer: TimerCourse,
+      undoneSince?: number,
+    ) => Promise<void>
+  },
+) {
   const { write, clock, source, onTimer } = dependencies
 
   function buttonsOf({ vtsEnabled }: rows.TimedLocation): Remote['buttons'] {

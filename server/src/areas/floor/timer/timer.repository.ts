@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts, insertRows } from '../../../platform/database/in-parts.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, LocationRow, LocationTimerRow } from '../../../platform/database/schema.ts'
 
@@ -168,7 +168,7 @@ const breakRows = (
   })
 
 const insertBreaks = (on: Executor, rows: readonly ReturnType<typeof breakRows>[number][]) =>
-  inParts(rows, (part) => on.insertInto('timerBreaks').values(part).execute())
+  insertRows(on, 'timerBreaks', rows)
 
 /** Sets the playlists of locations without active breaks; `idOf` maps existing exercises. */
 export async function fillPlaylists(

@@ -5,11 +5,12 @@ import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
 import { changedMeanwhile } from '../../../platform/audit/changed-meanwhile.ts'
-import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { difference, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader, Reading } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Reading } from '../../../platform/read.ts'
 import { findExerciseIds } from '../../workouts/exercises/index.ts'
 import { coachedOf, courseOf, presentUndo } from './stored-timer.ts'
 import { serverActor, type LicenceSource, newLicenceKey } from './license-source.ts'
@@ -37,16 +38,15 @@ function assertSettable(location: rows.TimedLocation, source: LicenceSource): vo
 export type TimerService = ReturnType<typeof createTimerService>
 
 /** Timers as staff set them and screens read them, by license. */
-export function createTimerService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  source: LicenceSource
-  /** Updates what depends on the timer in the same write. */
-  onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
-  /** Called with failures that no response reports. */
-  onFailure: (error: unknown) => void
-}) {
+export function createTimerService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock'> & {
+    source: LicenceSource
+    /** Updates what depends on the timer in the same write. */
+    onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
+    /** Called with failures that no response reports. */
+    onFailure: (error: unknown) => void
+  },
+) {
   const { read, write, clock, source, onTimer, onFailure } = dependencies
 
   /** Grants access to the timer of a screen's location, or of those that staff may see. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { ApiKeyRow, Database } from '../../../platform/database/schema.ts'
 
 const orders = { name: 'nameFolded', madeAt: 'madeAt' } as const
@@ -12,16 +12,11 @@ const named =
   <O>(query: SelectQueryBuilder<Database, 'apiKeys', O>) =>
     name ? query.where((builder) => contains(builder, 'nameFolded', name)) : query
 
-export async function listApiKeys(
+export const listApiKeys = (
   on: Executor,
   { name }: { readonly name?: string | undefined },
   page: PageOf<ApiKeySortKey>,
-): Promise<{ rows: ApiKeyRow[]; count: number }> {
-  const narrow = named(name)
-  const all = narrow(on.selectFrom('apiKeys').selectAll())
-  const rows = await paged(all, ordered(page.sort ?? '-madeAt', orders), 'id', page).execute()
-  return { rows, count: await countRows(on, 'apiKeys', narrow) }
-}
+) => listPage(on, 'apiKeys', named(name), ordered(page.sort ?? '-madeAt', orders), page)
 
 export const findApiKey = (
   on: Executor,

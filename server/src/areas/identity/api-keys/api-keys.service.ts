@@ -10,14 +10,12 @@ import {
   type UserActor,
 } from '../../../platform/actor.ts'
 import { badField, notFound, refusal } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { WriteQueue } from '../../../platform/database/write-queue.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ApiKeyRow } from '../../../platform/database/schema.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import { hasRightCheck, isApiKey, newApiKey, startOfApiKey } from './api-key-text.ts'
 import { presentApiKey, scopesOf } from './api-keys.presenter.ts'
@@ -37,14 +35,9 @@ const hashesOf = (secret: string) => ({
 })
 
 /** Keys by which other systems call the API. */
-export function createApiKeysService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  later: Pick<WriteQueue, 'write'>
-}) {
+export function createApiKeysService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock' | 'newId' | 'later'>,
+) {
   const { read, write, unlogged, clock, newId, later } = dependencies
   /** When this process last recorded each key's use. */
   const noted = new Map<string, number>()

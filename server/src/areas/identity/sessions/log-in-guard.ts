@@ -1,6 +1,6 @@
 import { issueAt } from '@roundboard/contract'
 import { type AppError, refusal } from '../../../platform/app-error.ts'
-import type { Counter, CreateCounter } from '../../../platform/database/counters.ts'
+import { type CreateCounter, createEach } from '../../../platform/database/counters.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 
 /** How many failed sign-ins are free, and how the wait grows after that. */
@@ -93,13 +93,7 @@ export interface CountedAttempt {
  * account's owner has used before is counted separately, whatever others do.
  */
 export function createLogInGuard(createCounter: CreateCounter) {
-  const counter = (name: SumName) => createCounter(`log-in ${name}`, sums[name].windowSeconds)
-  const counters: Readonly<Record<SumName, Counter>> = {
-    device: counter('device'),
-    accountAndAddress: counter('accountAndAddress'),
-    account: counter('account'),
-    address: counter('address'),
-  }
+  const counters = createEach<SumName>(createCounter, sums, 'log-in ')
   const turns = createCounter('log-in turn', turnSeconds)
 
   /** Milliseconds until this key's next turn. Zero takes the turn. */

@@ -7,16 +7,14 @@ import {
   type UserActor,
 } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { CreateCounter } from '../../../platform/database/counters.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isWriteRefused } from '../../../platform/database/failures.ts'
-import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { SessionRow } from '../../../platform/database/schema.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { checkPassword } from '../../../platform/passwords.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import { createPendingSessions } from './pending-sessions.ts'
 import { createLogInGuard } from './log-in-guard.ts'
@@ -76,22 +74,23 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.')
 
-export function createSessionsService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  createCounter: CreateCounter
-  later: Pick<WriteQueue, 'write'>
-  /** Stores a new hash of the same password, unless the password was changed. */
-  renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
-  /** Asks users for their second factor. */
-  challenges: {
-    wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined>
-    endAllOf(on: Executor, userId: string): Promise<unknown>
-  }
-}) {
+export function createSessionsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock' | 'newId' | 'later'> & {
+    createCounter: CreateCounter
+    /** Stores a new hash of the same password, unless the password was changed. */
+    renewPasswordHash: (
+      on: Executor,
+      userId: string,
+      before: string,
+      after: string,
+    ) => Promise<void>
+    /** Asks users for their second factor. */
+    challenges: {
+      wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined>
+      endAllOf(on: Executor, userId: string): Promise<unknown>
+    }
+  },
+) {
   const {
     read,
     write,

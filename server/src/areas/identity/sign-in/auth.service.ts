@@ -2,12 +2,11 @@ import { type calls, issueAt, type PasswordStrength } from '@roundboard/contract
 import type { z } from 'zod'
 import type { Actor, AnonymousActor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { createHashQueue } from '../../../platform/hash-queue.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { From, SessionsService, SignIn } from '../sessions/index.ts'
 import {
@@ -28,17 +27,15 @@ const setUpLinkLifetimeMs = 24 * 3_600_000
 export type AuthService = ReturnType<typeof createAuthService>
 
 /** Signing in other than by password: single sign-on, and the setup of a new installation. */
-export function createAuthService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-  config: SignOnSettings
-  sessions: Pick<SessionsService, 'finish'>
-  users: Pick<UsersService, 'insert'>
-  assertGoodPassword: AssertGoodPassword
-  strengthOf: StrengthOf
-}) {
+export function createAuthService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock'> & {
+    config: SignOnSettings
+    sessions: Pick<SessionsService, 'finish'>
+    users: Pick<UsersService, 'insert'>
+    assertGoodPassword: AssertGoodPassword
+    strengthOf: StrengthOf
+  },
+) {
   const { read, write, unlogged, clock, config, sessions, users } = dependencies
   const { assertGoodPassword, strengthOf } = dependencies
   // A separate queue, so that typing doesn't delay people who have submitted a password.

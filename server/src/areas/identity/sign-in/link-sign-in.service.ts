@@ -3,15 +3,14 @@ import { type AccountLink, issueAt } from '@roundboard/contract'
 import { z } from 'zod'
 import { type AnonymousActor, systemActor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/app-error.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { CreateCounter } from '../../../platform/database/counters.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import { doubling } from '../../../platform/jobs/job-kind.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
@@ -35,19 +34,16 @@ const resetDelayMs = () => randomInt(1_000, 5_000)
 export type LinkSignInService = ReturnType<typeof createLinkSignInService>
 
 /** Signing in by a link: an invited user's first password, and a password reset. */
-export function createLinkSignInService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  sessions: Pick<SessionsService, 'finish' | 'endAllOf'>
-  links: Pick<AccountLinks, 'make' | 'find' | 'use'>
-  users: Pick<UsersService, 'lock' | 'save'>
-  mail: Pick<Mail, 'isOn' | 'send'>
-  jobs: Pick<Jobs, 'register' | 'add'>
-  createCounter: CreateCounter
-  unlogged: Unlogged
-  assertGoodPassword: AssertGoodPassword
-}) {
+export function createLinkSignInService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'jobs' | 'unlogged'> & {
+    sessions: Pick<SessionsService, 'finish' | 'endAllOf'>
+    links: Pick<AccountLinks, 'make' | 'find' | 'use'>
+    users: Pick<UsersService, 'lock' | 'save'>
+    mail: Pick<Mail, 'isOn' | 'send'>
+    createCounter: CreateCounter
+    assertGoodPassword: AssertGoodPassword
+  },
+) {
   const { read, write, unlogged, clock, sessions, links, users, mail, jobs, assertGoodPassword } =
     dependencies
   const requests = dependencies.createCounter('reset of an address', 3_600)

@@ -10,10 +10,10 @@ import type { z } from 'zod'
 import type { UserActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import { assertTypedPassword, type SessionsService } from '../sessions/index.ts'
@@ -34,15 +34,15 @@ type Changes = z.output<(typeof calls.updateMe)['body']>
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
 /** What every user can do with their own account. */
-export function createOwnProfileService(dependencies: {
-  read: Reader
-  write: Writer
-  sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endOthersOf' | 'endAllOf'>
-  links: Pick<AccountLinks, 'endAllOf'>
-  users: Pick<UsersService, 'lock' | 'save'>
-  mail: Pick<Mail, 'send'>
-  assertGoodPassword: AssertGoodPassword
-}) {
+export function createOwnProfileService(
+  dependencies: Pick<Platform, 'read' | 'write'> & {
+    sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endOthersOf' | 'endAllOf'>
+    links: Pick<AccountLinks, 'endAllOf'>
+    users: Pick<UsersService, 'lock' | 'save'>
+    mail: Pick<Mail, 'send'>
+    assertGoodPassword: AssertGoodPassword
+  },
+) {
   const { read, write, sessions, links, users, mail, assertGoodPassword } = dependencies
 
   /** Returns the password's hash if it was checked. */

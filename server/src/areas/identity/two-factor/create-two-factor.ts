@@ -1,8 +1,6 @@
-import type { Writer } from '../../../platform/audit/write.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { CreateCounter } from '../../../platform/database/counters.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { createSeal } from '../../../platform/seal.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
@@ -19,21 +17,19 @@ import { createStepUpService } from './step-up.service.ts'
 export type FactorServices = ReturnType<typeof createFactors>
 
 /** Wires two-factor authentication: sign-in, management and step-up. */
-export function createFactors(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Parameters<typeof createStepUpService>[0]['unlogged']
-  clock: Clock
-  newId: () => string
-  config: Pick<Config, 'ADMIN_URL' | 'APP_NAME'>
-  /** The installation's key, from which the key that encrypts authenticator secrets is derived. */
-  key: string
-  challenges: Challenges
-  sessions: Pick<SessionsService, 'start' | 'prove' | 'endAllOf'>
-  users: Pick<UsersService, 'lock'>
-  mail: Pick<Mail, 'send'>
-  createCounter: CreateCounter
-}) {
+export function createFactors(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'newId'> & {
+    unlogged: Parameters<typeof createStepUpService>[0]['unlogged']
+    config: Pick<Config, 'ADMIN_URL' | 'APP_NAME'>
+    /** The installation's key, from which the key that encrypts authenticator secrets is derived. */
+    key: string
+    challenges: Challenges
+    sessions: Pick<SessionsService, 'start' | 'prove' | 'endAllOf'>
+    users: Pick<UsersService, 'lock'>
+    mail: Pick<Mail, 'send'>
+    createCounter: CreateCounter
+  },
+) {
   const { config, key, clock, createCounter, mail } = dependencies
   const party = relyingPartyOf(config)
   const seal = createSeal(key)

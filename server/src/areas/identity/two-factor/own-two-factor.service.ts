@@ -3,11 +3,10 @@ import { type calls, type DataOf, type TwoFactor, issueAt } from '@roundboard/co
 import type { z } from 'zod'
 import { assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
-import type { Write, Writer } from '../../../platform/audit/write.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/audit/write.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { findUser, type UsersService } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
@@ -39,19 +38,16 @@ type WithCodes = DataOf<typeof calls.addPasskey>
 const mostPasskeys = 20
 
 /** What every user can do with their own two-factor authentication. */
-export function createOwnFactorsService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  users: Pick<UsersService, 'lock'>
-  clock: Clock
-  newId: () => string
-  config: Pick<Config, 'APP_NAME'>
-  seal: Seal
-  challenges: Challenges
-  party: ReturnType<typeof relyingPartyOf>
-  notify: NotifyOfTwoFactor
-}) {
+export function createOwnFactorsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock' | 'newId'> & {
+    users: Pick<UsersService, 'lock'>
+    config: Pick<Config, 'APP_NAME'>
+    seal: Seal
+    challenges: Challenges
+    party: ReturnType<typeof relyingPartyOf>
+    notify: NotifyOfTwoFactor
+  },
+) {
   const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, notify } =
     dependencies
 

@@ -2,7 +2,7 @@ import { type calls, type DataOf } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { UserActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { assertPassword, type SessionsService } from '../sessions/index.ts'
 import { findUser } from '../users/index.ts'
 import type { Challenges } from './challenges.ts'
@@ -12,13 +12,13 @@ import type { Proofs } from './proofs.ts'
 type Proof = z.output<(typeof calls.stepUp)['body']>
 
 /** Step-up: users confirm their identity again for sensitive actions. */
-export function createStepUpService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  challenges: Challenges
-  proofs: Proofs
-  sessions: Pick<SessionsService, 'prove'>
-}) {
+export function createStepUpService(
+  dependencies: Pick<Platform, 'read' | 'unlogged'> & {
+    challenges: Challenges
+    proofs: Proofs
+    sessions: Pick<SessionsService, 'prove'>
+  },
+) {
   const { read, unlogged, challenges, proofs, sessions } = dependencies
 
   async function take(actor: UserActor, { password, code, challenge, passkey }: Proof) {

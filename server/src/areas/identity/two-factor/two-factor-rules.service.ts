@@ -2,9 +2,8 @@ import type { calls, DataOf, UserTwoFactorState } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import { type Actor, assertMay, assertProved } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { findUser, type UsersService } from '../users/index.ts'
 import type { NotifyOfTwoFactor } from './two-factor-emails.ts'
@@ -24,13 +23,13 @@ export const hasFactors = async (on: Executor, userId: string): Promise<boolean>
 type FactorRoles = DataOf<typeof calls.getTwoFactorRoles>
 
 /** Which roles require two-factor authentication, and resetting it. */
-export function createFactorRulesService(dependencies: {
-  read: Reader
-  write: Writer
-  sessions: Pick<SessionsService, 'endAllOf'>
-  users: Pick<UsersService, 'lock'>
-  notify: NotifyOfTwoFactor
-}) {
+export function createFactorRulesService(
+  dependencies: Pick<Platform, 'read' | 'write'> & {
+    sessions: Pick<SessionsService, 'endAllOf'>
+    users: Pick<UsersService, 'lock'>
+    notify: NotifyOfTwoFactor
+  },
+) {
   const { read, write, sessions, users, notify } = dependencies
 
   async function rolesIn(on: Executor): Promise<Role[]> {

@@ -2,9 +2,8 @@ import { type calls, type DataOf, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { AnonymousActor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { From, SessionsService, Started } from '../sessions/index.ts'
 import { findUser } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
@@ -17,15 +16,14 @@ type Finish = z.output<(typeof calls.logInWithSecondFactor)['body']>
 type WithPasskey = z.output<(typeof calls.logInWithPasskey)['body']>
 
 /** Completes a sign-in with a second factor, and signs in by passkey alone. */
-export function createFactorLogInService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  challenges: Challenges
-  proofs: Proofs
-  party: ReturnType<typeof relyingPartyOf>
-  sessions: Pick<SessionsService, 'start'>
-}) {
+export function createFactorLogInService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged'> & {
+    challenges: Challenges
+    proofs: Proofs
+    party: ReturnType<typeof relyingPartyOf>
+    sessions: Pick<SessionsService, 'start'>
+  },
+) {
   const { read, write, unlogged, challenges, proofs, party, sessions } = dependencies
 
   async function findActive(on: Executor, userId: string | null | undefined) {

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { inParts, listInParts, insertRows } from '../../../platform/database/in-parts.ts'
+import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, UserRow } from '../../../platform/database/schema.ts'
 import { listInvitedUntil } from '../account-links/index.ts'
@@ -128,38 +128,27 @@ export async function listUsers(
     filter.location !== undefined ||
     searchFields.some((field) => Boolean(filter[field]))
   const narrow = isNarrow ? matching(filter) : undefined
-  const all = on.selectFrom('users').selectAll()
-  const rows = await paged(
-    narrow ? narrow(all) : all,
-    ordered(page.sort ?? 'lastName', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows: await withLocations(on, rows), count: await countRows(on, 'users', narrow) }
+  const order = ordered(page.sort ?? 'lastName', orders)
+  const { rows, count } = await listPage(on, 'users', narrow, order, page)
+  return { rows: await withLocations(on, rows), count }
 }
 
-async function findBy(on: Executor, column: 'id' | 'email', value: string) {
-  const row = await on.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
-  const [found] = row === undefined ? [] : await withLocations(on, [row])
-  return found
-}
+const listUsersBy = (on: Executor, column: 'id' | 'email', values: readonly string[]) =>
+  listInParts(values, async (part) => {
+    const users = await on.selectFrom('users').selectAll().where(column, 'in', part).execute()
+    return withLocations(on, users)
+  })
+
+const findBy = async (on: Executor, column: 'id' | 'email', value: string) =>
+  (await listUsersBy(on, column, [value]))[0]
 
 export const findUser = (on: Executor, id: string) => findBy(on, 'id', id)
 
 export const findUserByEmail = (on: Executor, email: string) => findBy(on, 'email', email)
 
 /** The users with these email addresses. */
-export async function findUsersByEmail(
-  on: Executor,
-  emails: readonly string[],
-): Promise<UserWithLocations[]> {
-  const found: UserWithLocations[] = []
-  await inParts(emails, async (part) => {
-    const users = await on.selectFrom('users').selectAll().where('email', 'in', part).execute()
-    found.push(...(await withLocations(on, users)))
-  })
-  return found
-}
+export const findUsersByEmail = (on: Executor, emails: readonly string[]) =>
+  listUsersBy(on, 'email', emails)
 
 export async function hasUsers(on: Executor): Promise<boolean> {
   return (await on.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -200,13 +189,13 @@ export const listRegionsByIds = (on: Executor, ids: readonly string[]): Promise<
     .execute()
 
 export const insertUsers = (on: Executor, users: readonly UserRow[]) =>
-  inParts(users, (part) => on.insertInto('users').values(part).execute())
+  insertRows(on, 'users', users)
 
 /** Assigns locations to users who don't have them yet. */
 export const insertUserLocations = (
   on: Executor,
   given: readonly { readonly userId: string; readonly locationId: string }[],
-) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
+) => insertRows(on, 'userLocations', given)
 
 /** Users and the locations that they reach directly or through regions; optionally of one location. */
 export async function listReached(on: Executor, locationId?: string): Promise<Set<string>> {
@@ -231,17 +220,13 @@ export async function listUsersWithRegion(
 export const insertUserRegions = (
   on: Executor,
   given: readonly { readonly userId: string; readonly regionId: string }[],
-) => inParts(given, (part) => on.insertInto('userRegions').values(part).execute())
+) => insertRows(on, 'userRegions', given)
 
 /** Call before reading a user in order to change them. */
 export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
 
 export const updateUser = (on: Executor, before: UserRow, after: Partial<UserRow>) =>
-  on
-    .updateTable('users')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'users', before, after)
 
 /** Replaces a password's hash by a new one, unless the password was changed meanwhile. */
 export async function renewPasswordHash(
@@ -287,33 +272,18 @@ export const deleteUserLocations = (on: Executor, userId: string, locationIds: r
     .execute()
 
 /** Which users are assigned which of these locations. */
-export async function listUserLocations(
-  on: Executor,
-  locationIds: readonly string[],
-): Promise<{ userId: string; locationId: string }[]> {
-  const found: Awaited<ReturnType<typeof listUserLocations>> = []
-  await inParts(locationIds, async (part) => {
-    const rows = await on
-      .selectFrom('userLocations')
-      .selectAll()
-      .where('locationId', 'in', part)
-      .execute()
-    found.push(...rows)
-  })
-  return found
-}
+export const listUserLocations = (on: Executor, locationIds: readonly string[]) =>
+  listInParts(locationIds, (part) =>
+    on.selectFrom('userLocations').selectAll().where('locationId', 'in', part).execute(),
+  )
 
 /** Users by their IDs, without deleted ones. */
 export async function findUsers(
   on: Executor,
   ids: readonly string[],
 ): Promise<Map<string, UserWithLocations>> {
-  const found = new Map<string, UserWithLocations>()
-  await inParts(ids, async (part) => {
-    const users = await on.selectFrom('users').selectAll().where('id', 'in', part).execute()
-    for (const user of await withLocations(on, users)) found.set(user.id, user)
-  })
-  return found
+  const found = await listUsersBy(on, 'id', ids)
+  return new Map(found.map((user) => [user.id, user]))
 }
 
 export const deleteUsers = (on: Executor, ids: readonly string[]) =>

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { type Actor, assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { difference, laterStamp, type Write } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
@@ -19,8 +19,7 @@ import type { UserRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { Removals } from '../../../platform/removals.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import {
@@ -105,16 +104,14 @@ const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => i
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-export function createUsersService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  removals: Pick<Removals, 'keep' | 'restore'>
-  sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
-  links: Pick<AccountLinks, 'makeAll' | 'endAllOf' | 'endAllOfMany'>
-  mail: Pick<Mail, 'isOn' | 'send'>
-  assertGoodPassword: AssertGoodPassword
-}) {
+export function createUsersService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'removals'> & {
+    sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
+    links: Pick<AccountLinks, 'makeAll' | 'endAllOf' | 'endAllOfMany'>
+    mail: Pick<Mail, 'isOn' | 'send'>
+    assertGoodPassword: AssertGoodPassword
+  },
+) {
   const { read, write, newId, removals, sessions, links, mail, assertGoodPassword } = dependencies
 
   function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {

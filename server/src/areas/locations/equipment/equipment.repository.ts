@@ -1,3 +1,4 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import {
   type EquipmentState,
@@ -16,15 +17,5 @@ export async function findEquipment(on: Executor, locationId: string): Promise<E
   return row === undefined ? noEquipment : parseEquipment(row)
 }
 
-export async function saveEquipment(
-  on: Executor,
-  locationId: string,
-  state: EquipmentState,
-): Promise<void> {
-  const columns = serializeEquipment(state)
-  await on
-    .insertInto('locationEquipment')
-    .values({ ...columns, locationId })
-    .onConflict((conflict) => conflict.column('locationId').doUpdateSet(columns))
-    .execute()
-}
+export const saveEquipment = (on: Executor, locationId: string, state: EquipmentState) =>
+  saveRow(on, 'locationEquipment', { locationId, ...serializeEquipment(state) })

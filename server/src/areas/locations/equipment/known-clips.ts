@@ -1,11 +1,10 @@
 import { exerciseFields, type Translation } from '@roundboard/contract'
 import type { Alternative, Equipment, ExerciseNames, ClipEquipment } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { ExerciseRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { listMediaNeeds } from '../../media/library/index.ts'
 
 /** A possible substitute, with its text for screens. */
@@ -71,11 +70,11 @@ function knownOf(
 export type KnownClipsSource = ReturnType<typeof createKnownClips>
 
 /** Caches what clips need until that may have changed. */
-export function createKnownClips(dependencies: {
-  read: Reader
-  changes: Changes
-  listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
-}) {
+export function createKnownClips(
+  dependencies: Pick<Platform, 'read' | 'changes'> & {
+    listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
+  },
+) {
   const { read, changes, listAllExercises } = dependencies
   let known: Promise<KnownClips> | undefined
   changes.subscribe(({ kind }) => {

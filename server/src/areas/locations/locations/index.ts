@@ -12,6 +12,7 @@ export {
   findLocationByMemberPageKey,
   findLocations,
   findLocationsByIdentifier,
+  getLocation,
   listLocationsByEquipment,
   listLocationClocks,
   listReached,

@@ -1,10 +1,12 @@
 import { locationFields, pick } from '@roundboard/contract'
 import { fold } from '@roundboard/domain'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains, toBit } from '../../../platform/database/columns.ts'
+import { reaches, type Scope } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import { contains, toBit, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { inParts, insertRows, listInParts } from '../../../platform/database/in-parts.ts'
+import { countRows, listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import { holdPresence } from '../../../platform/database/presence-statements.ts'
 import type { Database, LocationRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
@@ -23,9 +25,6 @@ const tagsField = pick(locationFields, ['tags'])
 const equippedFields = pick(locationFields, ['missingEquipment', 'lrVideo'])
 
 export type LocationSortKey = keyof typeof orders
-
-/** The locations that the caller may see. */
-export type Scope = ReadonlySet<string> | 'all'
 
 export interface LocationFilter {
   readonly name?: string | undefined
@@ -63,23 +62,16 @@ function matching(filter: LocationFilter, scope: Scope) {
   }
 }
 
-export async function listLocations(
+export function listLocations(
   on: Executor,
   filter: LocationFilter,
   scope: Scope,
   page: PageOf<LocationSortKey>,
-): Promise<{ rows: LocationRow[]; count: number }> {
+) {
   const { name, locationIdentifier, region, tag } = filter
   const isNarrow = scope !== 'all' || [name, locationIdentifier, region, tag].some(Boolean)
   const narrow = isNarrow ? matching(filter, scope) : undefined
-  const all = on.selectFrom('locations').selectAll()
-  const rows = await paged(
-    narrow ? narrow(all) : all,
-    ordered(page.sort ?? 'name', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows, count: await countRows(on, 'locations', narrow) }
+  return listPage(on, 'locations', narrow, ordered(page.sort ?? 'name', orders), page)
 }
 
 /** The IDs and regions of matching locations, by name. */
@@ -166,6 +158,13 @@ export async function countByTags(on: Executor, scope: Scope) {
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A location in the caller's scope. Any other is "not found". */
+export async function getLocation(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
+  const row = reaches(scope, id) ? await findLocation(on, id) : undefined
+  if (row === undefined) throw notFound('location')
+  return row
+}
+
 /** Finds the location whose member page has this key in its address. */
 export const findLocationByMemberPageKey = (on: Executor, key: string) =>
   on.selectFrom('locations').selectAll().where('pocketKey', '=', key).executeTakeFirst()
@@ -191,31 +190,20 @@ export const countLocations = async (on: Executor) => ({
 })
 
 export const insertLocations = (on: Executor, rows: readonly LocationRow[]) =>
-  inParts(rows, (part) => on.insertInto('locations').values(part).execute())
+  insertRows(on, 'locations', rows)
 
 /** The locations that already have one of these numbers. */
-export async function findLocationsByIdentifier(
-  on: Executor,
-  identifiers: readonly string[],
-): Promise<Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>[]> {
-  const found: Awaited<ReturnType<typeof findLocationsByIdentifier>> = []
-  await inParts(identifiers, async (part) => {
-    const rows = await on
+export const findLocationsByIdentifier = (on: Executor, identifiers: readonly string[]) =>
+  listInParts(identifiers, (part) =>
+    on
       .selectFrom('locations')
       .select(['id', 'name', 'locationIdentifier', 'timeZone'])
       .where('locationIdentifier', 'in', part)
-      .execute()
-    found.push(...rows)
-  })
-  return found
-}
+      .execute(),
+  )
 
 export const updateLocation = (on: Executor, before: LocationRow, after: Partial<LocationRow>) =>
-  on
-    .updateTable('locations')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'locations', before, after)
 
 /** Clears the region of a restored location if that was deleted. */
 export const leaveDeletedRegion = (on: Executor, id: string) =>

@@ -12,7 +12,7 @@ import {
 } from '@roundboard/contract'
 import { nextGymDay, type HealthGroup, healthGroups, regionTree, fold } from '@roundboard/domain'
 import type { z } from 'zod'
-import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
+import { type Actor, mayDo, type Scope, type UserActor } from '../../../platform/actor.ts'
 import {
   AppError,
   badField,
@@ -21,20 +21,17 @@ import {
   refusingDuplicates,
 } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
 import { foldList } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/in-parts.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { LocationRow, RegionRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { Removals } from '../../../platform/removals.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { newAddressKey, newSecret } from '../../../platform/secrets.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import {
   gymClockOf,
@@ -120,20 +117,16 @@ type OnDelete = (trx: Executor, id: string, at: string) => Promise<void>
 
 export type LocationsService = ReturnType<typeof createLocationsService>
 
-export function createLocationsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  removals: Pick<Removals, 'keep' | 'restore'>
-  screens: ScreensOfLocations
-  regions: RegionsOfLocations
-  timeZones: TimeZones
-  clock: Clock
-  readHealth: ReadsHealth
-  giveDefaultBreaks: GivesDefaultBreaks
-  /** The screens' origin, if configured. */
-  screenOrigin: string | undefined
-}) {
+export function createLocationsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'removals' | 'timeZones' | 'clock'> & {
+    screens: ScreensOfLocations
+    regions: RegionsOfLocations
+    readHealth: ReadsHealth
+    giveDefaultBreaks: GivesDefaultBreaks
+    /** The screens' origin, if configured. */
+    screenOrigin: string | undefined
+  },
+) {
   const { read, write, newId, removals, screens, regions, timeZones, clock } = dependencies
   const { screenOrigin = '', giveDefaultBreaks, readHealth } = dependencies
   const listeners: OnDelete[] = []
@@ -151,13 +144,6 @@ export function createLocationsService(dependencies: {
   async function assertRegion(on: Executor, region: string | null): Promise<void> {
     if (region !== null && !(await regions.isRegion(on, region)))
       throw badField('region', 'no-such-region')
-  }
-
-  /** Throws "not found" for a location outside the caller's scope. */
-  async function findReached(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
-    const row = reaches(scope, id) ? await rows.findLocation(on, id) : undefined
-    if (row === undefined) throw notFound('location')
-    return row
   }
 
   /** The health of the locations in scope, or of those in one group, by ID. */
@@ -301,7 +287,7 @@ export function createLocationsService(dependencies: {
 
     async get(actor: Actor, id: string): Promise<Location> {
       const { on, scope } = read(actor, 'locations.read')
-      return present(on, await findReached(on, scope, id))
+      return present(on, await rows.getLocation(on, scope, id))
     },
 
     create: (actor: Actor, draft: Draft): Promise<Location> =>
@@ -325,7 +311,7 @@ export function createLocationsService(dependencies: {
           'locations.update',
           async ({ trx, at, scope, record, announce, unchanged }) => {
             await lockRow(trx, 'locations', id)
-            const before = await findReached(trx, scope, id)
+            const before = await rows.getLocation(trx, scope, id)
             assertMaySwitch(actor, presentLocation(before), changes)
             const row = changedRow(before, changes, at)
             if (row.timeZone !== before.timeZone) assertZone(row.timeZone)
@@ -363,7 +349,7 @@ export function createLocationsService(dependencies: {
       await assertProvedBy(read(actor, 'locations.delete').on, actor, password)
       return write(actor, 'locations.delete', async (writing) => {
         const { trx, at, scope, record, announce } = writing
-        const row = await findReached(trx, scope, id)
+        const row = await rows.getLocation(trx, scope, id)
         const { holds, health, ...location } = await present(trx, row)
         // The token of a linked screen is invalid from now on, and can't be restored.
         if (!location.screens.some(({ isLinked }) => isLinked))
@@ -390,10 +376,9 @@ export function createLocationsService(dependencies: {
       removed: readonly LocationRow[],
     ): Promise<void> {
       const ids = removed.map(({ id }) => id)
-      const mounted = new Map<string, MountedScreen[]>()
-      await inParts(ids, async (part) => {
-        for (const [id, found] of await screens.listOfLocations(trx, part)) mounted.set(id, found)
-      })
+      const mounted = new Map(
+        await listInParts(ids, async (part) => [...(await screens.listOfLocations(trx, part))]),
+      )
       await rows.deleteLocations(trx, ids)
       for (const row of removed) {
         const shown = (mounted.get(row.id) ?? []).map((screen) => screen.shown)
@@ -415,7 +400,7 @@ export function createLocationsService(dependencies: {
           const restoration = { entity: 'locations', id, current } as const
           const outcome = await removals.restore(writing, actor, restoration)
           await rows.leaveDeletedRegion(trx, id)
-          const location = await present(trx, await findReached(trx, scope, id))
+          const location = await present(trx, await rows.getLocation(trx, scope, id))
           if (outcome === 'there') unchanged()
           else {
             const { holds: _holds, health: _health, ...logged } = location
@@ -429,13 +414,13 @@ export function createLocationsService(dependencies: {
 
     async pocketAddress(actor: Actor, id: string): Promise<MemberPageAddress> {
       const { on, scope } = read(actor, 'locations.read')
-      return presentMemberPage(await findReached(on, scope, id))
+      return presentMemberPage(await rows.getLocation(on, scope, id))
     },
 
     renewMemberPageAddress: (actor: Actor, id: string): Promise<MemberPageAddress> =>
       write(actor, 'locations.update', async ({ trx, scope, record, announce }) => {
         await lockRow(trx, 'locations', id)
-        const before = await findReached(trx, scope, id)
+        const before = await rows.getLocation(trx, scope, id)
         const { name, pocketPage } = before
         if (pocketPage !== 1)
           throw refusal('conflict', issueAt('', 'pocket-off', { location: name }))

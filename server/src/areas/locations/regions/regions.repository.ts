@@ -1,4 +1,4 @@
-import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RegionRow } from '../../../platform/database/schema.ts'
 
@@ -14,11 +14,7 @@ export const insertRegion = (on: Executor, row: RegionRow) =>
   on.insertInto('regions').values(row).execute()
 
 export const updateRegion = (on: Executor, before: RegionRow, after: RegionRow) =>
-  on
-    .updateTable('regions')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'regions', before, after)
 
 export const deleteRegion = (on: Executor, id: string) =>
   on.deleteFrom('regions').where('id', '=', id).execute()

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { Actor, Scope } from '../../../platform/actor.ts'
 import { badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { difference, laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { difference, laterStamp } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RegionRow } from '../../../platform/database/schema.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import {
   assertProvedIfGiving,
   listUsersWithRegion,
@@ -56,14 +56,13 @@ function assertFits(all: readonly RegionRow[], region: RegionRow): void {
 
 export type RegionsService = ReturnType<typeof createRegionsService>
 
-export function createRegionsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  countLocations: CountsLocations
-  /** Whether an API key or a webhook is limited to a region. */
-  hasKeyOrWebhook: (on: Executor, region: string) => Promise<boolean>
-}) {
+export function createRegionsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId'> & {
+    countLocations: CountsLocations
+    /** Whether an API key or a webhook is limited to a region. */
+    hasKeyOrWebhook: (on: Executor, region: string) => Promise<boolean>
+  },
+) {
   const { read, write, newId, countLocations, hasKeyOrWebhook } = dependencies
 
   return {

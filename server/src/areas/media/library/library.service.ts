@@ -19,9 +19,9 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import type { Change, Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
+import type { Change } from '../../../platform/changes.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
@@ -30,7 +30,7 @@ import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { MediaFileColumns, MediaRow } from '../../../platform/database/schema.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { newLink } from './links.ts'
 import { findFile } from './files/files.repository.ts'
 import type { Files } from './files/files.service.ts'
@@ -139,16 +139,13 @@ const onNoWall = { kind: 'media', rounds: [], locationIds: [] } as const satisfi
 
 export type LibraryService = ReturnType<typeof createLibraryService>
 
-export function createLibraryService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  clock: Clock
-  files: Pick<Files, 'find' | 'keepContent' | 'open'>
-  cutClip: CutClip
-  changes: Pick<Changes, 'subscribe'>
-  otherUses: OtherUses
-}) {
+export function createLibraryService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock' | 'changes'> & {
+    files: Pick<Files, 'find' | 'keepContent' | 'open'>
+    cutClip: CutClip
+    otherUses: OtherUses
+  },
+) {
   const { changes, read, write, newId, clock, files, cutClip, otherUses } = dependencies
 
   let counted: Promise<MediaFacets> | undefined

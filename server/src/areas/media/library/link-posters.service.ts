@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { addDays } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/database/failures.ts'
 import type { LinkPosterRow } from '../../../platform/database/schema.ts'
 import { type Download, downloadBytesMax } from '../../../platform/download.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Files } from './files/files.service.ts'
 import * as rows from './link-posters.repository.ts'
 import { changeOfLinks } from './media-change.ts'
@@ -35,22 +33,21 @@ function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined
  * Creates posters for external videos, if the server can: one at a time, with a few retries. A link
  * that was given up is tried again once it is used again.
  */
-export function createLinkPosters(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  write: Writer
-  clock: Clock
-  changes: Changes
-  files: Pick<Files, 'keepContent' | 'newTemporaryPath'>
-  download: Download
-  /** Whether a number of bytes fits into the download folder. */
-  hasRoom: (bytes: number) => Promise<boolean>
-  otherUses: Pick<OtherUses, 'listLocationsPlaying'>
-  /** Extracts a frame of a clip; undefined on servers without ffmpeg. */
-  pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
-  onNote?: (what: string, facts: object) => void
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createLinkPosters(
+  dependencies: Pick<
+    Platform,
+    'read' | 'unlogged' | 'write' | 'clock' | 'changes' | 'onFailure'
+  > & {
+    files: Pick<Files, 'keepContent' | 'newTemporaryPath'>
+    download: Download
+    /** Whether a number of bytes fits into the download folder. */
+    hasRoom: (bytes: number) => Promise<boolean>
+    otherUses: Pick<OtherUses, 'listLocationsPlaying'>
+    /** Extracts a frame of a clip; undefined on servers without ffmpeg. */
+    pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
+    onNote?: (what: string, facts: object) => void
+  },
+) {
   const { read, unlogged, write, clock, changes, files, download, hasRoom, pictureOf, otherUses } =
     dependencies
   const stopping = new AbortController()

@@ -7,8 +7,9 @@ import {
   mediaKinds,
 } from '@roundboard/contract'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
 import { countRows, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, MediaRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
@@ -192,17 +193,10 @@ export const listClipNames = (on: Executor): Promise<{ name: string; link: strin
     .execute()
 
 export const insertMedia = (on: Executor, rows: readonly MediaRow[]) =>
-  on
-    .insertInto('media')
-    .values([...rows])
-    .execute()
+  insertRows(on, 'media', rows)
 
 export const updateMedia = (on: Executor, before: MediaRow, after: Partial<MediaRow>) =>
-  on
-    .updateTable('media')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'media', before, after)
 
 export const deleteMedia = (on: Executor, id: string) =>
   on.deleteFrom('media').where('id', '=', id).execute()

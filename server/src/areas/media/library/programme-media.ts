@@ -1,7 +1,6 @@
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { addressOfFile, type FileFacts } from '../../../platform/files/served-file.ts'
 import { listPosterFiles } from './link-posters.repository.ts'
 import { figureOf, fileOf, posterOf } from './media.presenter.ts'
@@ -60,12 +59,12 @@ function described(url: string, row: DescribedMedia): Behind {
 export type DescribesMedia = ReturnType<typeof createProgrammeMedia>
 
 /** Describes the files that screens must fetch. Cached until an item changes. */
-export function createProgrammeMedia(dependencies: {
-  read: Reader
-  changes: Changes
-  /** A file of our own that isn't in the library. */
-  findOwn: (link: string) => Promise<FileFacts | undefined>
-}) {
+export function createProgrammeMedia(
+  dependencies: Pick<Platform, 'read' | 'changes'> & {
+    /** A file of our own that isn't in the library. */
+    findOwn: (link: string) => Promise<FileFacts | undefined>
+  },
+) {
   const { read, changes, findOwn } = dependencies
   const known = new Map<string, Promise<Led>>()
 

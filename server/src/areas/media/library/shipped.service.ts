@@ -2,22 +2,18 @@ import { fold } from '@roundboard/domain'
 import { extname } from 'node:path'
 import { mediaFields } from '@roundboard/contract'
 import type { Actor } from '../../../platform/actor.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { MediaFileRow, MediaRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import * as files from './files/files.repository.ts'
 import * as rows from './media.repository.ts'
 import type { ShippedItem } from './shipped-files.ts'
 
 /** Adds the product's own media to the library and keeps their details up to date. */
-export function createShippedService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-}) {
+export function createShippedService(dependencies: Pick<Platform, 'read' | 'write' | 'newId'>) {
   const { read, write, newId } = dependencies
 
   /** Name, kind, tags and variant belong to the franchise from the start. */

@@ -7,7 +7,6 @@ import {
   type DataOf,
   issueAt,
   type MediaItem,
-  type ClipAnalysis,
   pictureBytesMax,
   Problem,
   type Upload,
@@ -17,7 +16,7 @@ import {
 } from '@roundboard/contract'
 import { type Actor, assertMay, systemActor, type UserActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import type { MediaUploadRow } from '../../../platform/database/schema.ts'
@@ -25,8 +24,8 @@ import { hasRoom } from '../../../platform/disk.ts'
 import { makeFolder } from '../../../platform/files/durable.ts'
 import { storageFull } from '../../../platform/files/file-store.ts'
 import { diskRefusal, undefinedIfMissing } from '../../../platform/files/folder-store.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
-import type { Files } from '../library/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Files, LibraryService } from '../library/index.ts'
 import { harmlessFileName, nameOfFile } from './file-names.ts'
 import type { FileFacts, Intake, AcceptedUpload } from './intake.ts'
 import { refused, type Refused } from './take-clip.ts'
@@ -34,19 +33,6 @@ import * as rows from './uploads.repository.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
-
-/** The library functions that accept uploads. */
-export interface TakesItems {
-  add(
-    actor: Actor,
-    item: FileFacts & Pick<MediaItem, 'name' | 'kind' | 'tags'>,
-    alongside: Alongside,
-  ): Promise<{ readonly item: MediaItem; readonly isNew: boolean }>
-  replace(actor: Actor, id: string, facts: FileFacts, alongside: Alongside): Promise<MediaItem>
-  get(actor: Actor, id: string): Promise<MediaItem>
-  saveLook(actor: Actor, id: string, look: ClipAnalysis): Promise<MediaItem>
-  ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
-}
 
 const server = systemActor('media.write')
 
@@ -70,21 +56,18 @@ const mib = (bytes: number) => Math.floor(bytes / 2 ** 20)
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-export function createUploadsService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  library: TakesItems
-  files: Pick<Files, 'find' | 'open'>
-  intake: Intake
-  canConvert: boolean
-  /** Where files are while they arrive and are checked. */
-  folder: string
-  /** The user's current permissions, since their session may have ended. */
-  actorOf: (userId: string) => Promise<UserActor | undefined>
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createUploadsService(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock' | 'newId' | 'onFailure'> & {
+    library: Pick<LibraryService, 'add' | 'replace' | 'get' | 'saveLook' | 'ofOriginals'>
+    files: Pick<Files, 'find' | 'open'>
+    intake: Intake
+    canConvert: boolean
+    /** Where files are while they arrive and are checked. */
+    folder: string
+    /** The user's current permissions, since their session may have ended. */
+    actorOf: (userId: string) => Promise<UserActor | undefined>
+  },
+) {
   const { read, unlogged, clock, newId, library, files } = dependencies
   const { intake, folder, actorOf, onFailure } = dependencies
   const on = () => unlogged(server, 'media.write')

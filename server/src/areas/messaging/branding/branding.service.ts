@@ -5,13 +5,12 @@ import type { z } from 'zod'
 import { type Actor, assertProved, anonymousActor } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
-import type { Changes } from '../../../platform/changes.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import { cleanSvg } from '../../../platform/clean-svg.ts'
 import type { FaceRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Span } from '../../../platform/files/file-store.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { addressOfFile, type ServedFile } from '../../../platform/files/served-file.ts'
 import { logoAddress, logoFileOf, presentBranding, publicBranding } from './branding.presenter.ts'
 import * as rows from './branding.repository.ts'
@@ -21,11 +20,7 @@ type Changed = z.output<(typeof calls.updateBranding)['body']>
 export type BrandingService = ReturnType<typeof createBrandingService>
 
 /** The franchise's name, logo and colors. */
-export function createBrandingService(dependencies: {
-  read: Reader
-  write: Writer
-  changes: Pick<Changes, 'subscribe'>
-}) {
+export function createBrandingService(dependencies: Pick<Platform, 'read' | 'write' | 'changes'>) {
   const { read, write, changes } = dependencies
   let known: Promise<FaceRow> | undefined
   const forget = () => {

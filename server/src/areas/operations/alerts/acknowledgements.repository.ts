@@ -1,3 +1,4 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { AcknowledgementRow, OutageRow } from '../../../platform/database/schema.ts'
 import { readCountedFacts } from './facts.ts'
@@ -48,19 +49,12 @@ export async function listOpenOutages(
 }
 
 /** Also drops alerts that are held, such as for quiet hours. */
-export async function saveAcknowledgement(
-  on: Executor,
-  { outageId, ...acknowledgement }: AcknowledgementRow,
-): Promise<void> {
-  await on
-    .insertInto('acknowledgements')
-    .values({ outageId, ...acknowledgement })
-    .onConflict((conflict) => conflict.column('outageId').doUpdateSet(acknowledgement))
-    .execute()
+export async function saveAcknowledgement(on: Executor, row: AcknowledgementRow): Promise<void> {
+  await saveRow(on, 'acknowledgements', row)
   await on
     .updateTable('notices')
     .set({ heldUntil: null })
-    .where('outageId', '=', outageId)
+    .where('outageId', '=', row.outageId)
     .where('heldUntil', 'is not', null)
     .execute()
 }

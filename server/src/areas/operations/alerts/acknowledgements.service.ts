@@ -1,14 +1,13 @@
 import { issueAt, type LocationOutage } from '@roundboard/contract'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, nameOf } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getLocation } from '../../locations/locations/index.ts'
 import * as rows from './acknowledgements.repository.ts'
 import { listNotified } from './delivered.repository.ts'
 import { listMutes } from './mutes.repository.ts'
-import { assertInScope, nameOf } from './mutes.service.ts'
 
 /** A location counts as acknowledged once all its open outages are. */
 function present(outages: readonly rows.OpenOutage[]): LocationOutage | null {
@@ -49,17 +48,17 @@ export const issueNeeds = { mutedUntil: listMutes, listNotified, listLocationOut
 export type AcknowledgementsService = ReturnType<typeof createAcknowledgementsService>
 
 /** Acknowledges outages, which stops their alerts. A later outage alerts again. */
-export function createAcknowledgementsService({ read, write }: { read: Reader; write: Writer }) {
+export function createAcknowledgementsService({ read, write }: Pick<Platform, 'read' | 'write'>) {
   return {
     async get(actor: Actor, id: string): Promise<LocationOutage | null> {
       const { on, scope } = read(actor, 'locations.read')
-      await assertInScope(on, scope, id)
+      await getLocation(on, scope, id)
       return present(await rows.listOpenOutages(on, [id]))
     },
 
     acknowledge: (actor: Actor, id: string, note: string): Promise<LocationOutage> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
-        const name = await assertInScope(trx, scope, id)
+        const { name } = await getLocation(trx, scope, id)
         await lockOutages(trx)
         const open = await rows.listOpenOutages(trx, [id])
         const acknowledgedBy = nameOf(actor)
@@ -81,7 +80,7 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
 
     withdraw: (actor: Actor, id: string): Promise<LocationOutage | null> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, unchanged }) => {
-        const name = await assertInScope(trx, scope, id)
+        const { name } = await getLocation(trx, scope, id)
         await lockOutages(trx)
         const open = await rows.listOpenOutages(trx, [id])
         const known = open.filter(({ acknowledged }) => acknowledged !== null)

@@ -1,11 +1,11 @@
 import { serverCausedOutages, notifyNow, type PendingOutage } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
 import type { OutageRow, ScreenRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
-import type { Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import type { OutageTracker } from './outage-tracker.ts'
@@ -45,14 +45,13 @@ const locationIdsOf = (outages: readonly { locationId: string | null }[]) =>
   new Set(outages.flatMap(({ locationId }) => locationId ?? []))
 
 /** Sends the alerts that are due: every few seconds, in one of the processes, in one transaction. */
-export function createAlertsWatch(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  findLastCheck: (on: Executor) => Promise<number | undefined>
-  outageTracker: OutageTracker
-  notifier: Notifier
-}) {
+export function createAlertsWatch(
+  dependencies: Pick<Platform, 'unlogged' | 'clock' | 'newId'> & {
+    findLastCheck: (on: Executor) => Promise<number | undefined>
+    outageTracker: OutageTracker
+    notifier: Notifier
+  },
+) {
   const { unlogged, clock, newId, findLastCheck, outageTracker, notifier } = dependencies
 
   const notifyAbout = async (trx: Executor, outages: readonly OutageRow[], at: string) => {

@@ -1,14 +1,14 @@
 import type { SystemState } from '@roundboard/contract'
 import type { ServerIssue } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { hasRoomAgain } from '../../../platform/disk.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
 import { countGivenUp, countWaitingFor } from '../../../platform/jobs/jobs-state.repository.ts'
-import type { Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readReasons, writeFacts } from './facts.ts'
 import type { OutageTracker } from './outage-tracker.ts'
 import * as rows from './outages.repository.ts'
@@ -52,15 +52,14 @@ function isAnother(delivered: string, reasons: readonly string[]): boolean {
 }
 
 /** Alerts people to current and past issues of the server: disk, database, clock, mail and jobs. */
-export function createServerIssueWatch(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
-  notifier: Notifier
-  past: PastServerIssues
-  readStorage: () => Promise<Storage>
-}) {
+export function createServerIssueWatch(
+  dependencies: Pick<Platform, 'unlogged' | 'clock' | 'newId'> & {
+    outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
+    notifier: Notifier
+    past: PastServerIssues
+    readStorage: () => Promise<Storage>
+  },
+) {
   const { unlogged, clock, newId, outageTracker, notifier, past, readStorage } = dependencies
 
   async function troubles(

@@ -1,3 +1,4 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { MuteRow } from '../../../platform/database/schema.ts'
 
@@ -14,14 +15,7 @@ export async function listMutes(
   return new Map(found.map((row) => [row.locationId, row]))
 }
 
-export async function saveMute(on: Executor, row: MuteRow): Promise<void> {
-  const { until, mutedBy } = row
-  await on
-    .insertInto('mutes')
-    .values(row)
-    .onConflict((conflict) => conflict.column('locationId').doUpdateSet({ until, mutedBy }))
-    .execute()
-}
+export const saveMute = (on: Executor, row: MuteRow) => saveRow(on, 'mutes', row)
 
 export const deleteMute = (on: Executor, locationId: string) =>
   on.deleteFrom('mutes').where('locationId', '=', locationId).execute()

@@ -1,24 +1,16 @@
 import type { Mute } from '@roundboard/contract'
 import { maxMuteMs } from '@roundboard/domain'
-import { type Actor, reaches, type Scope } from '../../../platform/actor.ts'
-import { badField, notFound } from '../../../platform/app-error.ts'
+import { type Actor, nameOf } from '../../../platform/actor.ts'
+import { badField } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Executor } from '../../../platform/database/database.ts'
 import type { MuteRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { findLocation } from '../../locations/locations/index.ts'
+import { getLocation } from '../../locations/locations/index.ts'
 import * as rows from './mutes.repository.ts'
 
-export const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 const present = ({ until, mutedBy }: MuteRow): Mute => ({ until, by: mutedBy })
 const days = maxMuteMs / 86_400_000
-
-export async function assertInScope(on: Executor, scope: Scope, id: string): Promise<string> {
-  const row = reaches(scope, id) ? await findLocation(on, id) : undefined
-  if (row === undefined) throw notFound('location')
-  return row.name
-}
 
 export type MutesService = ReturnType<typeof createMutesService>
 
@@ -28,14 +20,14 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
   return {
     async get(actor: Actor, id: string): Promise<Mute | null> {
       const { on, scope } = read(actor, 'locations.read')
-      await assertInScope(on, scope, id)
+      await getLocation(on, scope, id)
       const row = (await rows.listMutes(on, stampOf(clock()), [id])).get(id)
       return row === undefined ? null : present(row)
     },
 
     mute: (actor: Actor, id: string, until: string): Promise<Mute> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
-        const name = await assertInScope(trx, scope, id)
+        const { name } = await getLocation(trx, scope, id)
         if (until <= at || Date.parse(until) > Date.parse(at) + maxMuteMs)
           throw badField('until', 'mute-end', { days })
         const row = { locationId: id, until, mutedBy: nameOf(actor) }
@@ -47,7 +39,7 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
 
     unmute: (actor: Actor, id: string): Promise<null> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record, unchanged }) => {
-        const name = await assertInScope(trx, scope, id)
+        const { name } = await getLocation(trx, scope, id)
         if (!(await rows.listMutes(trx, at, [id])).has(id)) unchanged()
         else record({ model: 'Mute', action: 'delete', data: { id, name } })
         await rows.deleteMute(trx, id)

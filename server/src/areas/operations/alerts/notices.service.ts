@@ -1,9 +1,9 @@
 import type { Notice } from '@roundboard/contract'
 import { alertKinds, canReceiveAlert, noticeRetentionMs } from '@roundboard/domain'
 import type { Scope, UserActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import * as rows from './notices.repository.ts'
 import { partlyRecovered } from './outages.repository.ts'
@@ -39,11 +39,7 @@ function presentNotice(
 export type NoticesService = ReturnType<typeof createNoticesService>
 
 /** Notifications in the console's header. */
-export function createNoticesService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-}) {
+export function createNoticesService(dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock'>) {
   const { read, unlogged, clock } = dependencies
   const recipient = ({ userId, role }: UserActor, scope: Scope): rows.Recipient => ({
     userId,

@@ -1,8 +1,7 @@
 import { type AlertChannel, isAdminRole } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import type { AlertLine, AlertPage, Mail } from '../../messaging/email/index.ts'
 import { readFacts } from './facts.ts'
@@ -34,14 +33,13 @@ export const settingsUrl = (consoleUrl: string) => `${consoleUrl}/admin/profile/
 export type Notifier = ReturnType<typeof createNotifier>
 
 /** Notifies users of outages in the console, by email and by webhook, now or after quiet hours. */
-export function createNotifier(dependencies: {
-  newId: () => string
-  timeZones: TimeZones
-  jobs: Pick<Jobs, 'add'>
-  mail: Pick<Mail, 'isOn' | 'send'>
-  consoleUrl: string | undefined
-  organization: Pick<OrganizationWebhooksService, 'notify'>
-}) {
+export function createNotifier(
+  dependencies: Pick<Platform, 'newId' | 'timeZones' | 'jobs'> & {
+    mail: Pick<Mail, 'isOn' | 'send'>
+    consoleUrl: string | undefined
+    organization: Pick<OrganizationWebhooksService, 'notify'>
+  },
+) {
   const { newId, timeZones, jobs, mail, consoleUrl, organization } = dependencies
 
   /** Uses the location's time, or the user's if it isn't about one location. */

@@ -1,3 +1,4 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
   OrganizationWebhookRow,
@@ -15,17 +16,8 @@ export const findOrganizationWebhook = (
 ): Promise<OrganizationWebhookRow | undefined> =>
   on.selectFrom('organizationWebhooks').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function saveOrganizationWebhook(
-  on: Executor,
-  row: OrganizationWebhookRow,
-): Promise<void> {
-  const { id: _, ...changes } = row
-  await on
-    .insertInto('organizationWebhooks')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-    .execute()
-}
+export const saveOrganizationWebhook = (on: Executor, row: OrganizationWebhookRow) =>
+  saveRow(on, 'organizationWebhooks', row)
 
 export const deleteOrganizationWebhook = (on: Executor, id: string) =>
   on.deleteFrom('organizationWebhooks').where('id', '=', id).execute()

@@ -10,16 +10,15 @@ import type { z } from 'zod'
 import { type Actor, assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
   OrganizationWebhookRow,
   OutageRow,
   WebhookDeliveryRow,
 } from '../../../platform/database/schema.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import * as rows from './organization-webhooks.repository.ts'
 import { isWanted } from './people.ts'
@@ -52,17 +51,14 @@ function presentDelivery({
 export type OrganizationWebhooksService = ReturnType<typeof createOrganizationWebhooksService>
 
 /** Webhooks of the organization. They stay when the users who created them leave. */
-export function createOrganizationWebhooksService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  newId: () => string
-  jobs: Pick<Jobs, 'add'>
-  privateHosts: readonly string[]
-  hasRegion: (on: Executor, id: string) => Promise<boolean>
-  /** The locations of a region and of the regions below it. */
-  listLocationIds: (on: Executor, region: string) => Promise<ReadonlySet<string>>
-}) {
+export function createOrganizationWebhooksService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'newId' | 'jobs'> & {
+    privateHosts: readonly string[]
+    hasRegion: (on: Executor, id: string) => Promise<boolean>
+    /** The locations of a region and of the regions below it. */
+    listLocationIds: (on: Executor, region: string) => Promise<ReadonlySet<string>>
+  },
+) {
   const { read, write, clock, newId, jobs, privateHosts, hasRegion, listLocationIds } = dependencies
 
   async function found(on: Executor, id: string): Promise<OrganizationWebhookRow> {

@@ -12,6 +12,7 @@ import {
 import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, OutageRow } from '../../../platform/database/schema.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations, openingHoursOf } from '../../locations/locations/index.ts'
 import { countedFrom, readCountedFacts, writeFacts } from './facts.ts'
@@ -93,12 +94,12 @@ function toKnownOutage(row: OutageRow, kind: LocationOutageKind, now: number) {
 export type OutageTracker = ReturnType<typeof createOutageTracker>
 
 /** Keeps the outages of locations in line with the state of their screens. */
-export function createOutageTracker(dependencies: {
-  newId: () => string
-  timeZones: TimeZones
-  readScreens: ReadScreens
-  organization: Pick<OrganizationWebhooksService, 'notify'>
-}) {
+export function createOutageTracker(
+  dependencies: Pick<Platform, 'newId' | 'timeZones'> & {
+    readScreens: ReadScreens
+    organization: Pick<OrganizationWebhooksService, 'notify'>
+  },
+) {
   const { newId, timeZones, readScreens, organization } = dependencies
 
   /** Tells the organization's webhooks, which get an end for each beginning. */

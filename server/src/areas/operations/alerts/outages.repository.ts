@@ -1,6 +1,7 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
-import { chunk } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
 import { isPostgres } from '../../../platform/database/row-lock.ts'
 
 /** Later than any due time. */
@@ -44,26 +45,20 @@ export const insertOutage = (on: Executor, row: OutageRow) =>
 export const updateOutage = (on: Executor, id: string, changes: Partial<OutageRow>) =>
   on.updateTable('outages').set(changes).where('id', '=', id).execute()
 
-export async function updateOutages(
-  on: Executor,
-  ids: readonly string[],
-  changes: Partial<OutageRow>,
-): Promise<void> {
-  for (const some of chunk(ids))
-    await on.updateTable('outages').set(changes).where('id', 'in', some).execute()
-}
+export const updateOutages = (on: Executor, ids: readonly string[], changes: Partial<OutageRow>) =>
+  inParts(ids, (part) => on.updateTable('outages').set(changes).where('id', 'in', part).execute())
 
 export const deleteOutage = (on: Executor, id: string) =>
   on.deleteFrom('outages').where('id', '=', id).execute()
 
-export async function insertNotices(on: Executor, rows: readonly NoticeRow[]): Promise<void> {
-  for (const some of chunk(rows))
-    await on
+export const insertNotices = (on: Executor, rows: readonly NoticeRow[]) =>
+  inParts(rows, (part) =>
+    on
       .insertInto('notices')
-      .values(some)
+      .values(part)
       .onConflict((conflict) => conflict.columns(['outageId', 'userId']).doNothing())
-      .execute()
-}
+      .execute(),
+  )
 
 export const updateNotice = (on: Executor, id: string, changes: Partial<NoticeRow>) =>
   on.updateTable('notices').set(changes).where('id', '=', id).execute()
@@ -75,12 +70,13 @@ export async function repeatOutages(
   at: string,
 ): Promise<void> {
   await updateOutages(on, ids, { toldAt: at })
-  for (const some of chunk(ids))
-    await on
+  await inParts(ids, (part) =>
+    on
       .updateTable('notices')
       .set({ at, readAt: null, heldUntil: at })
-      .where('outageId', 'in', some)
-      .execute()
+      .where('outageId', 'in', part)
+      .execute(),
+  )
 }
 
 /** Marks the outage as over where it was shown, and drops alerts that were still held. */
@@ -196,8 +192,4 @@ export async function listSummaries(on: Executor): Promise<Map<string, string>> 
 }
 
 export const noteSummary = (on: Executor, userId: string, sentFor: string) =>
-  on
-    .insertInto('alertSummaries')
-    .values({ userId, sentFor })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sentFor }))
-    .execute()
+  saveRow(on, 'alertSummaries', { userId, sentFor })

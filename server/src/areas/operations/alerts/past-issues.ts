@@ -1,5 +1,5 @@
 import type { ServerIssue } from '@roundboard/domain'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** An issue of the server that is only known after it ended; in epoch milliseconds. */
 export interface PastServerIssue {
@@ -14,11 +14,7 @@ const leastMs = 60_000
 export type PastServerIssues = ReturnType<typeof createPastServerIssues>
 
 /** Remembers that the database refused writes or the clock changed, until it can be reported. */
-export function createPastServerIssues(dependencies: {
-  clock: Clock
-  /** Elapsed milliseconds, unaffected by changes to the clock. */
-  elapsed: () => number
-}) {
+export function createPastServerIssues(dependencies: Pick<Platform, 'clock' | 'elapsed'>) {
   const { clock, elapsed } = dependencies
   let refusedSince: number | undefined
   let before: { readonly clock: number; readonly elapsed: number } | undefined

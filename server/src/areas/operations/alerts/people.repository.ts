@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { chunk } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/in-parts.ts'
 
 /** All users who can be alerted, with their choices and webhooks. */
 const allPeople = (on: Executor) =>
@@ -77,10 +77,8 @@ export async function locationsThatAre(
   on: Executor,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (const part of chunk([...new Set(ids)])) {
-    const rows = await on.selectFrom('locations').select('id').where('id', 'in', part).execute()
-    for (const { id } of rows) found.add(id)
-  }
-  return found
+  const found = await listInParts([...new Set(ids)], (part) =>
+    on.selectFrom('locations').select('id').where('id', 'in', part).execute(),
+  )
+  return new Set(found.map(({ id }) => id))
 }

@@ -1,3 +1,4 @@
+import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { AlertPreferencesRow, WebhookRow } from '../../../platform/database/schema.ts'
 
@@ -7,14 +8,8 @@ export const findPreferences = (
 ): Promise<AlertPreferencesRow | undefined> =>
   on.selectFrom('alertPreferences').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-export async function savePreferences(on: Executor, row: AlertPreferencesRow): Promise<void> {
-  const { userId: _, ...chosen } = row
-  await on
-    .insertInto('alertPreferences')
-    .values(row)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen))
-    .execute()
-}
+export const savePreferences = (on: Executor, row: AlertPreferencesRow) =>
+  saveRow(on, 'alertPreferences', row)
 
 export const findWebhook = (
   on: Executor,

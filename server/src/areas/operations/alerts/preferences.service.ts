@@ -3,10 +3,9 @@ import { canReceiveAlert, defaultAlerts } from '@roundboard/domain'
 import { reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import { badField, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations, listLocationClocks } from '../../locations/locations/index.ts'
 import { type Chosen, readChosen, rowOfChoice } from './preferences.presenter.ts'
 import * as rows from './preferences.repository.ts'
@@ -64,12 +63,9 @@ const chosenAfter = (before: Chosen, given: AlertChoice): Chosen => ({
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
 /** Users' notification settings. */
-export function createPreferencesService(dependencies: {
-  read: Reader
-  write: Writer
-  timeZones: TimeZones
-  isMailOn: boolean
-}) {
+export function createPreferencesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'timeZones'> & { isMailOn: boolean },
+) {
   const { read, write, timeZones, isMailOn } = dependencies
 
   /** The chosen locations that the user may still see. Others aren't revealed. */

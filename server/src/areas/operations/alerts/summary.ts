@@ -1,12 +1,11 @@
 import { isAdminRole, noticeRetentionMs } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
-import type { Unlogged } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import type { Mail, Summary } from '../../messaging/email/index.ts'
 import { nextGapDay } from '../../workouts/schedule/index.ts'
@@ -30,14 +29,13 @@ const locationsNamed = 10
 const sender = systemActor('alerts', 'workouts.read')
 
 /** Emails head office a summary each morning, at the hour that each user chose. */
-export function createSummaries(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  timeZones: TimeZones
-  notifier: Pick<Notifier, 'lineOf'>
-  mail: Pick<Mail, 'isOn' | 'send'>
-  consoleUrl: string | undefined
-}) {
+export function createSummaries(
+  dependencies: Pick<Platform, 'unlogged' | 'clock' | 'timeZones'> & {
+    notifier: Pick<Notifier, 'lineOf'>
+    mail: Pick<Mail, 'isOn' | 'send'>
+    consoleUrl: string | undefined
+  },
+) {
   const { unlogged, clock, timeZones, notifier, mail, consoleUrl } = dependencies
 
   async function summaryOf(

@@ -1,12 +1,11 @@
 import { nextGymDay, type Day, gymDay, offsetAt, roundDays } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/job-kind.ts'
-import type { Unlogged } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { gymClockOf } from '../../locations/locations/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../../workouts/workouts/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
@@ -35,14 +34,12 @@ type WatchedClock = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenO
  * open on that day and have a screen for the round. It starts at the first location where it is
  * evening. The outage lasts until there is a workout, or until the day is over everywhere.
  */
-export function createTomorrowWatch(dependencies: {
-  unlogged: Unlogged
-  clock: Clock
-  newId: () => string
-  timeZones: TimeZones
-  outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
-  notifier: Notifier
-}) {
+export function createTomorrowWatch(
+  dependencies: Pick<Platform, 'unlogged' | 'clock' | 'newId' | 'timeZones'> & {
+    outageTracker: Pick<OutageTracker, 'end' | 'notifyEnded'>
+    notifier: Notifier
+  },
+) {
   const { unlogged, clock, newId, timeZones, outageTracker, notifier } = dependencies
 
   /** The next day of a location where it is evening, if the location is open on that day. */

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { chunk } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/in-parts.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import { openingHoursOf } from '../../locations/locations/index.ts'
 
@@ -43,15 +43,13 @@ export const listRoundsByHours = (on: Executor) =>
   watchedScreens(on).select(['openingHours', 'round']).distinct().execute()
 
 /** The locations among these that have a linked screen, with its rounds. */
-export async function listWatchedOf(on: Executor, locationIds: readonly string[]) {
-  const parts = chunk([...new Set(locationIds)]).map((some) =>
+export const listWatchedOf = (on: Executor, locationIds: readonly string[]) =>
+  listInParts([...new Set(locationIds)], (part) =>
     watchedScreens(on)
       .select(['locations.id', 'timeZone', 'is365', 'schedule', 'openingHours', 'round'])
-      .where('locations.id', 'in', some)
+      .where('locations.id', 'in', part)
       .execute(),
   )
-  return (await Promise.all(parts)).flat()
-}
 
 export const isOpenOn = (location: Pick<LocationRow, 'openingHours'>, day: Day): boolean =>
   (openingHoursOf(location)[weekdayOf(day)] ?? []).length > 0

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { LocationRow, OutageRow } from '../../../platform/database/schema.ts'
 import { type JobKind, JobProblem } from '../../../platform/jobs/job-kind.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { readFacts } from './facts.ts'
 import { findNotice } from './outages.repository.ts'
 import { isRecipient, peopleOf } from './people.ts'
@@ -89,13 +89,12 @@ const retryAfterMs = (attempts: number) =>
   waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? minuteMs
 
 /** Sends webhook requests until they are accepted, for at most a day. */
-export function createWebhookJobs(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  actor: Actor
-  clock: Clock
-  send: SendWebhook
-}): JobKind<Payload>[] {
+export function createWebhookJobs(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock'> & {
+    actor: Actor
+    send: SendWebhook
+  },
+): JobKind<Payload>[] {
   const { read, unlogged, actor, clock, send } = dependencies
 
   function assertAccepted({ why, status }: WebhookOutcome): void {

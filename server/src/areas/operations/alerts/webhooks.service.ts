@@ -5,9 +5,8 @@ import type { z } from 'zod'
 import { assertProved, type UserActor } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
 import { changedMeanwhile } from '../../../platform/audit/changed-meanwhile.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Reader } from '../../../platform/read.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import * as rows from './preferences.repository.ts'
 import { addressIssues, type SendWebhook } from './webhook-request.ts'
 
@@ -20,14 +19,12 @@ type Tried = z.output<(typeof calls.testWebhook)['data']>
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
 /** A user's own webhook, called with signed requests. */
-export function createWebhooksService(dependencies: {
-  read: Reader
-  write: Writer
-  clock: Clock
-  newId: () => string
-  privateHosts: readonly string[]
-  send: SendWebhook
-}) {
+export function createWebhooksService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'newId'> & {
+    privateHosts: readonly string[]
+    send: SendWebhook
+  },
+) {
   const { read, write, clock, newId, privateHosts, send } = dependencies
   return {
     /** Creates a secret for a new address, or on request. It is only returned then. */

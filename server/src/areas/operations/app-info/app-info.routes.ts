@@ -55,6 +55,6 @@ export function appInfoRoutes(
   })
   handle(handling, calls.getTime, () => {
     const receivedAt = preciseNow()
-    return Promise.resolve({ receivedAt, sentAt: preciseNow() })
+    return { receivedAt, sentAt: preciseNow() }
   })
 }

@@ -12,9 +12,8 @@ import {
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findWatch, type LocationHealth, readHealth } from '../../fleet/presence/index.ts'
 import { gymClockOf } from '../../locations/locations/index.ts'
 import { listEmptyWorkouts, listScheduledWorkouts } from '../../workouts/workouts/index.ts'
@@ -37,13 +36,12 @@ const mostUrgentFirst = (a: ReadyLocation, b: ReadyLocation) =>
 export type DashboardService = ReturnType<typeof createDashboardService>
 
 /** The dashboard, with one query for each part. */
-export function createDashboardService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  /** Whether playlists are set here rather than in a license service. */
-  arePlaylistsSetHere: boolean
-}) {
+export function createDashboardService(
+  dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones'> & {
+    /** Whether playlists are set here rather than in a license service. */
+    arePlaylistsSetHere: boolean
+  },
+) {
   const { read, clock, timeZones, arePlaylistsSetHere } = dependencies
   const today = () => stampOf(clock()).slice(0, 10)
 

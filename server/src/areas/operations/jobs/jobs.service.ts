@@ -2,15 +2,13 @@ import type { JobsState } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import type { Actor, UserActor } from '../../../platform/actor.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import {
   countJobsWithProblems,
   countWaiting,
   findJob,
   listJobsWithProblems,
 } from '../../../platform/jobs/jobs-state.repository.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import { ofKnownKind, presentJob } from './jobs.presenter.ts'
 
@@ -19,12 +17,9 @@ const mostListed = 100
 export type JobsService = ReturnType<typeof createJobsService>
 
 /** Background jobs, as operators see them. */
-export function createJobsService(dependencies: {
-  read: Reader
-  write: Writer
-  jobs: Pick<Jobs, 'about' | 'revive'>
-  mail: Mail
-}) {
+export function createJobsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'jobs'> & { mail: Mail },
+) {
   const { read, write, jobs, mail } = dependencies
   return {
     async state(actor: Actor): Promise<JobsState> {

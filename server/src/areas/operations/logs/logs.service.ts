@@ -2,12 +2,11 @@ import { type Log, logActions, logModels } from '@roundboard/contract'
 import type { Actor, UserActor } from '../../../platform/actor.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
 import { removeAllEntries, removePruned } from '../../../platform/audit/log-removal.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import type { LogRow } from '../../../platform/database/schema.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { assertTypedPassword } from '../../identity/sessions/index.ts'
 import * as rows from './logs.repository.ts'
 
@@ -27,12 +26,9 @@ const dayMs = 86_400_000
 export type LogsService = ReturnType<typeof createLogsService>
 
 /** Reads the audit log and prunes its oldest entries, which adds an entry. */
-export function createLogsService(dependencies: {
-  read: Reader
-  write: Writer
-  unlogged: Unlogged
-  clock: Clock
-}) {
+export function createLogsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'unlogged' | 'clock'>,
+) {
   const { read, write, unlogged, clock } = dependencies
 
   return {

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { countRows, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, ReleaseRow } from '../../../platform/database/schema.ts'
@@ -86,11 +86,7 @@ export async function hasVersion(on: Executor, version: string, exceptId = ''): 
 }
 
 export const updateRelease = (on: Executor, before: ReleaseRow, after: Partial<ReleaseRow>) =>
-  on
-    .updateTable('releases')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'releases', before, after)
 
 export const insertRelease = (on: Executor, row: ReleaseRow) =>
   on.insertInto('releases').values(row).execute()

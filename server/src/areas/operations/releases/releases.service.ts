@@ -4,16 +4,15 @@ import type { z } from 'zod'
 import { type Actor, assertMay, anonymousActor } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
-import type { Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ReleaseRow } from '../../../platform/database/schema.ts'
 import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import * as rows from './releases.repository.ts'
 
 const presentRelease = (row: ReleaseRow): Release => ({
@@ -48,13 +47,9 @@ async function assertLatest(on: Executor, id: string): Promise<void> {
 
 export type ReleasesService = ReturnType<typeof createReleasesService>
 
-export function createReleasesService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  clock: Clock
-  changes: Pick<Changes, 'subscribe'>
-}) {
+export function createReleasesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock' | 'changes'>,
+) {
   const { read, write, newId, clock, changes } = dependencies
 
   let known: Promise<CurrentVersion> | undefined

@@ -10,11 +10,10 @@ import { addDays, gymDay, type GymClock, gymDayStart, screenHistoryDays } from '
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, systemActor } from '../../../platform/actor.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { listScreenEvents } from '../../fleet/presence/index.ts'
 import { findLocation, findLocations, gymClockOf } from '../../locations/locations/index.ts'
 import { listRowsTouching } from '../../workouts/workouts/index.ts'
@@ -115,20 +114,19 @@ async function scheduledEvents(
 }
 
 /** A screen's history, assembled from data that is stored for other purposes. */
-export function createScreenHistoryService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  screens: { get(actor: Actor, id: string): Promise<Screen> }
-  uptime: {
-    locationsOf(actor: Actor, screenId: string): Promise<string[]>
-    ofScreen(
-      actor: Actor,
-      place: { readonly id: string; readonly locationId: string },
-      query: { readonly from: string; readonly to: string },
-    ): Promise<UptimeOutage[]>
-  }
-}) {
+export function createScreenHistoryService(
+  dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones'> & {
+    screens: { get(actor: Actor, id: string): Promise<Screen> }
+    uptime: {
+      locationsOf(actor: Actor, screenId: string): Promise<string[]>
+      ofScreen(
+        actor: Actor,
+        place: { readonly id: string; readonly locationId: string },
+        query: { readonly from: string; readonly to: string },
+      ): Promise<UptimeOutage[]>
+    }
+  },
+) {
   const { read, clock, timeZones, screens, uptime } = dependencies
 
   async function eventsOf(actor: Actor, screen: Screen): Promise<HistoryEvent[]> {

@@ -8,12 +8,10 @@ import {
 import { connectedSpan } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor, UserActor } from '../../../platform/actor.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
+import { stampOf, stampsOf } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Engine } from '../../../platform/database/engine.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { countLocations, type LocationsService } from '../../locations/locations/index.ts'
 import { countConnected } from '../../fleet/presence/index.ts'
 import { countScreens, type ScreensService } from '../../fleet/screens/index.ts'
@@ -32,21 +30,19 @@ const [firstHost] = videoHosts
 export type SystemService = ReturnType<typeof createSystemService>
 
 /** Actions on the whole installation. Each requires the user's password. */
-export function createSystemService(dependencies: {
-  read: Reader
-  engine: Engine
-  write: Writer
-  clock: Clock
-  timeZones: TimeZones
-  config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
-  latestVersion: () => Promise<string>
-  readStorage: () => Promise<SystemState['storage']>
-  isMissingMedia: () => Promise<boolean>
-  sources: ExportSources & {
-    readonly locations: Pick<LocationsService, 'switchVideos'>
-    readonly screens: Pick<ScreensService, 'raiseRevisions'>
-  }
-}) {
+export function createSystemService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'clock' | 'timeZones'> & {
+    engine: Engine
+    config: Pick<Config, 'LOCKER_ROOM_EXCLUDED_LOCATION'>
+    latestVersion: () => Promise<string>
+    readStorage: () => Promise<SystemState['storage']>
+    isMissingMedia: () => Promise<boolean>
+    sources: ExportSources & {
+      readonly locations: Pick<LocationsService, 'switchVideos'>
+      readonly screens: Pick<ScreensService, 'raiseRevisions'>
+    }
+  },
+) {
   const { read, engine, write, clock, timeZones, latestVersion } = dependencies
   const { readStorage, isMissingMedia, sources } = dependencies
   const exporters = createExporters(sources)

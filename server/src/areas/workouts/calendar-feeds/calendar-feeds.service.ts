@@ -1,10 +1,9 @@
 import { type CalendarFeed, calendarFeedPath, type CalendarFeedSubject } from '@roundboard/contract'
-import { type Actor, assertProved } from '../../../platform/actor.ts'
+import { type Actor, assertProved, nameOf } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { CalendarFeedRow, LocationRow } from '../../../platform/database/schema.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import { findLocation, findLocations } from '../../locations/locations/index.ts'
 import * as rows from './calendar-feeds.repository.ts'
@@ -23,16 +22,10 @@ const presentFeed = (
   fetchedAt,
 })
 
-const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
-
 export type FeedsService = ReturnType<typeof createFeedsService>
 
 /** Creates, renews and deletes the secret addresses of calendar feeds. */
-export function createFeedsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-}) {
+export function createFeedsService(dependencies: Pick<Platform, 'read' | 'write' | 'newId'>) {
   const { read, write, newId } = dependencies
 
   const locationOf = async (on: Executor, id: string | null) =>

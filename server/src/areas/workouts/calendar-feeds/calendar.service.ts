@@ -1,14 +1,12 @@
 import { type Day, gymDay, type Language, originalLanguage } from '@roundboard/domain'
 import { systemActor } from '../../../platform/actor.ts'
-import type { Change, Changes } from '../../../platform/changes.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Change } from '../../../platform/changes.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { WriteQueue } from '../../../platform/database/write-queue.ts'
 import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
 import { tagOf } from '../../../platform/http/answers.ts'
-import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { calendarText } from './calendar-text.ts'
@@ -47,16 +45,15 @@ const contentKinds = new Set<Change['kind']>([
 export type CalendarService = ReturnType<typeof createCalendarService>
 
 /** The content of subscribed calendars. */
-export function createCalendarService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  timeZones: TimeZones
-  changes: Pick<Changes, 'subscribe'>
-  later: Pick<WriteQueue, 'write'>
-  listRounds: () => Promise<readonly { readonly roundNumber: number; readonly name: string }[]>
-  productName: () => Promise<string>
-}) {
+export function createCalendarService(
+  dependencies: Pick<
+    Platform,
+    'read' | 'unlogged' | 'clock' | 'timeZones' | 'changes' | 'later'
+  > & {
+    listRounds: () => Promise<readonly { readonly roundNumber: number; readonly name: string }[]>
+    productName: () => Promise<string>
+  },
+) {
   const { read, unlogged, clock, timeZones, changes, later, listRounds, productName } = dependencies
 
   async function subjectOf(

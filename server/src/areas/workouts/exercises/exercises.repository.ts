@@ -1,8 +1,9 @@
 import { fold } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
+import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, ExerciseRow } from '../../../platform/database/schema.ts'
 
 const orders = { name: 'name', displayName: 'displayName' } as const
@@ -28,17 +29,11 @@ export async function listExercises(
   on: Executor,
   filter: { readonly name?: string | undefined },
   page: PageOf<ExerciseSortKey>,
-): Promise<{ rows: ExerciseRow[]; count: number }> {
+) {
   const ids = filter.name ? await findIdsWith(on, filter.name) : undefined
   const narrow = <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
     ids ? query.where('id', 'in', [...ids, '']) : query
-  const rows = await paged(
-    narrow(on.selectFrom('exercises').selectAll()),
-    ordered(page.sort ?? 'name', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows, count: await countRows(on, 'exercises', narrow) }
+  return listPage(on, 'exercises', narrow, ordered(page.sort ?? 'name', orders), page)
 }
 
 export const findExercise = (on: Executor, id: string): Promise<ExerciseRow | undefined> =>
@@ -78,17 +73,10 @@ export async function findExerciseIds(
 }
 
 export const insertExercises = (on: Executor, rows: readonly ExerciseRow[]) =>
-  on
-    .insertInto('exercises')
-    .values([...rows])
-    .execute()
+  insertRows(on, 'exercises', rows)
 
 export const updateExercise = (on: Executor, before: ExerciseRow, after: Partial<ExerciseRow>) =>
-  on
-    .updateTable('exercises')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'exercises', before, after)
 
 export const updateExerciseClip = (
   on: Executor,

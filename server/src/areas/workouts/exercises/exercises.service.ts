@@ -4,14 +4,14 @@ import { type Actor, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
 import type { AssertsLinks } from '../../media/library/index.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { difference, laterStamp, type Write } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ExerciseRow } from '../../../platform/database/schema.ts'
 import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { catalogue } from './catalogue.ts'
 import * as rows from './exercises.repository.ts'
 
@@ -40,13 +40,11 @@ export interface ExerciseUses {
 }
 
 export function createExercisesService(
-  dependencies: ExerciseUses & {
-    read: Reader
-    write: Writer
-    newId: () => string
-    /** A location whose active breaks use an exercise. */
-    assertLinks: AssertsLinks
-  },
+  dependencies: ExerciseUses &
+    Pick<Platform, 'read' | 'write' | 'newId'> & {
+      /** A location whose active breaks use an exercise. */
+      assertLinks: AssertsLinks
+    },
 ) {
   const { read, write, newId, findUsingLocation, assertLinks } = dependencies
 

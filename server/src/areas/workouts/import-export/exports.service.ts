@@ -3,9 +3,9 @@ import { type calls, importRowsMax, issueAt, type Workout } from '@roundboard/co
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField } from '../../../platform/app-error.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { sheetTypes } from '../../../platform/sheets/write-sheet.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import type { ContentFactsOf } from '../schedule/index.ts'
@@ -18,11 +18,9 @@ type Query = z.output<(typeof calls.exportWorkouts)['query']>
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /** Exports workouts as files that can be imported again. */
-export function createExportsService(dependencies: {
-  read: Reader
-  clock: Clock
-  contentFacts: ContentFactsOf
-}) {
+export function createExportsService(
+  dependencies: Pick<Platform, 'read' | 'clock'> & { contentFacts: ContentFactsOf },
+) {
   const { read, clock, contentFacts } = dependencies
   async function list(actor: Actor, query: Query): Promise<Workout[]> {
     const { from, to, name, issue } = query

@@ -9,9 +9,8 @@ import {
 import { checkContent, type CheckedWorkout, type ContentFacts, issuesIn } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { assertColumns, findColumns } from '../../../platform/sheets/found-columns.ts'
 import { tableFrom } from '../../../platform/sheets/read-table.ts'
 import { createImportProgress, type Report } from '../../../platform/sheets/import-progress.ts'
@@ -37,13 +36,12 @@ const checkWith = (facts: ContentFacts) => (workout: CheckedWorkout) => {
 export type ImportsService = ReturnType<typeof createImportsService>
 
 /** Imports workouts from files: all rows or none. */
-export function createImportsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  contentFacts: ContentFactsOf
-  workouts: Pick<WorkoutsService, 'saveMany'>
-}) {
+export function createImportsService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId'> & {
+    contentFacts: ContentFactsOf
+    workouts: Pick<WorkoutsService, 'saveMany'>
+  },
+) {
   const { read, write, newId, contentFacts, workouts } = dependencies
   const importProgress = createImportProgress()
 

@@ -8,7 +8,6 @@ import {
   type ImportProblem,
   line,
   type Problem,
-  readInput,
   routineFields,
   stepOf,
   type WorkoutColumn,
@@ -17,7 +16,7 @@ import {
 } from '@roundboard/contract'
 import { endsBeforeStart, limits, looksLikeFormula } from '@roundboard/domain'
 import type { z } from 'zod'
-import { cellsOf, isCellError, problemOf } from '../../../platform/sheets/cells.ts'
+import { cellsOf, isCellError, problemOf, checkCell } from '../../../platform/sheets/cells.ts'
 import { type FoundColumns, placesOf } from '../../../platform/sheets/found-columns.ts'
 import type { Table } from '../../../platform/sheets/table.ts'
 import { columnName, plainColumn, readIntervals, readState, workoutColumns } from './columns.ts'
@@ -101,21 +100,9 @@ export async function readRows(
 
     /** Parses a cell with the field's own schema. */
     function read<T>(column: WorkoutColumn, schema: z.ZodType<T>, given: unknown): T | undefined {
-      const found = readInput(schema, given)
-      if (found.success) return found.data
-      const [issue] = found.issues
-      const { code, params } = issue ?? problemOf('not-valid')
-      const length = typeof given === 'string' ? given.length : 0
-      refuse(
-        column,
-        code === 'too-long'
-          ? problemOf('longer-by', {
-              length,
-              max: Number(params['max']),
-              by: length - Number(params['max']),
-            })
-          : { code, params },
-      )
+      const found = checkCell(schema, given)
+      if ('value' in found) return found.value
+      refuse(column, found.problem)
       return undefined
     }
 

@@ -1,4 +1,4 @@
-import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RoundRow } from '../../../platform/database/schema.ts'
 
@@ -12,11 +12,7 @@ export const insertRound = (on: Executor, row: RoundRow) =>
   on.insertInto('rounds').values(row).execute()
 
 export const updateRound = (on: Executor, before: RoundRow, after: Partial<RoundRow>) =>
-  on
-    .updateTable('rounds')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'rounds', before, after)
 
 export const deleteRound = (on: Executor, id: string) =>
   on.deleteFrom('rounds').where('id', '=', id).execute()

@@ -11,12 +11,12 @@ import type { Actor } from '../../../platform/actor.ts'
 import { notFound, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
 import type { AssertsLinks } from '../../media/library/index.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../../platform/database/schema.ts'
 import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { countWorkoutsOfRound } from '../workouts/index.ts'
 import * as rows from './rounds.repository.ts'
 
@@ -40,12 +40,10 @@ export interface RoundUses {
 }
 
 export function createRoundsService(
-  dependencies: RoundUses & {
-    read: Reader
-    write: Writer
-    newId: () => string
-    assertLinks: AssertsLinks
-  },
+  dependencies: RoundUses &
+    Pick<Platform, 'read' | 'write' | 'newId'> & {
+      assertLinks: AssertsLinks
+    },
 ) {
   const { read, write, newId, assertLinks, countScreensOfRound } = dependencies
 

@@ -1,7 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
 import type { WorkoutBatchItemRow, WorkoutBatchRow } from '../../../platform/database/schema.ts'
-
-const rowsAtOnce = 1_000
 
 /** A batch that is there already stays as it is. */
 export async function insertBatch(
@@ -16,11 +15,7 @@ export async function insertBatch(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return
   const rows = items.map((item) => ({ batchId: batch.id, ...item }))
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await on
-      .insertInto('workoutBatchItems')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute()
+  await insertRows(on, 'workoutBatchItems', rows)
 }
 
 /** A batch that can still be undone. */

@@ -34,12 +34,11 @@ import {
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import { toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { type AssertsLinks, listClipNames, listMissingLinks } from '../../media/library/index.ts'
 import {
   findWorkouts,
@@ -129,20 +128,20 @@ function rowAs(row: WorkoutWithRoutines, planned: PlannedWorkout): WorkoutWithRo
 export type BulkService = ReturnType<typeof createBulkService>
 
 /** Changes many workouts at once, atomically, with a single undo. */
-export function createBulkService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  clock: Clock
-  timeZones: TimeZones
-  contentFacts: ContentFactsOf
-  workouts: Pick<WorkoutsService, 'saveMany'>
-  assertLinks: AssertsLinks
-  /** A template as if it were a workout. */
-  findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
-  findWeekTemplates: (on: Executor, ids: readonly string[]) => Promise<Map<string, PlaceableWeeks>>
-  clipUsers: ClipUsers
-}) {
+export function createBulkService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock' | 'timeZones'> & {
+    contentFacts: ContentFactsOf
+    workouts: Pick<WorkoutsService, 'saveMany'>
+    assertLinks: AssertsLinks
+    /** A template as if it were a workout. */
+    findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
+    findWeekTemplates: (
+      on: Executor,
+      ids: readonly string[],
+    ) => Promise<Map<string, PlaceableWeeks>>
+    clipUsers: ClipUsers
+  },
+) {
   const { read, write, newId, clock, timeZones, contentFacts, workouts } = dependencies
   const { assertLinks, findTemplate, findWeekTemplates, clipUsers } = dependencies
 

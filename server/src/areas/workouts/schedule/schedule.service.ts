@@ -2,10 +2,9 @@ import { issueAt, scheduleDaysMax, type WorkoutSchedule } from '@roundboard/cont
 import { addDays, checkContent, gymDay, gymDayStart, orderedRoutines } from '@roundboard/domain'
 import { type Actor, reaches } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
@@ -15,13 +14,12 @@ import { listGymDays } from './gym-days.ts'
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
 /** The schedule, and the current days of locations. */
-export function createScheduleService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  media: DescribesMedia
-  contentFacts: ContentFactsOf
-}) {
+export function createScheduleService(
+  dependencies: Pick<Platform, 'read' | 'clock' | 'timeZones'> & {
+    media: DescribesMedia
+    contentFacts: ContentFactsOf
+  },
+) {
   const { read, clock, timeZones, media, contentFacts } = dependencies
 
   function assertSpan(from: string, to: string): void {

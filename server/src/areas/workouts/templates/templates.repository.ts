@@ -1,8 +1,9 @@
 import type { TemplateLevel } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
+import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type {
   Database,
   TemplateRoutineRow,
@@ -79,14 +80,8 @@ export async function listTemplates(
   filter: TemplateFilter,
   page: PageOf<TemplateSortKey>,
 ): Promise<{ rows: TemplateWithRoutines[]; count: number }> {
-  const narrow = matching(filter)
-  const rows = await paged(
-    narrow(on.selectFrom('workoutTemplates').selectAll()),
-    ordered(page.sort ?? 'name', orders),
-    'id',
-    page,
-  ).execute()
-  const count = await countRows(on, 'workoutTemplates', narrow)
+  const order = ordered(page.sort ?? 'name', orders)
+  const { rows, count } = await listPage(on, 'workoutTemplates', matching(filter), order, page)
   return { rows: await withRoutines(on, rows), count }
 }
 
@@ -176,37 +171,21 @@ export const listTags = (on: Executor) =>
     .where('weekTemplateId', 'is', null)
     .execute()
 
-// A statement can have 32,766 values.
-const rowsAtOnce = 1_000
-
 export async function insertTemplates(
   on: Executor,
   templates: readonly TemplateWithRoutines[],
 ): Promise<void> {
   const rows = templates.map(({ routines: _routines, ...row }) => row)
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await on
-      .insertInto('workoutTemplates')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute()
+  await insertRows(on, 'workoutTemplates', rows)
   const routines = templates.flatMap((template) => template.routines)
-  for (let from = 0; from < routines.length; from += rowsAtOnce)
-    await on
-      .insertInto('templateRoutines')
-      .values(routines.slice(from, from + rowsAtOnce))
-      .execute()
+  await insertRows(on, 'templateRoutines', routines)
 }
 
 export const updateTemplate = (
   on: Executor,
   before: WorkoutTemplateRow,
   after: Partial<WorkoutTemplateRow>,
-) =>
-  on
-    .updateTable('workoutTemplates')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+) => updateRow(on, 'workoutTemplates', before, after)
 
 /** Workouts of week templates that were made from it stay. */
 export async function deleteTemplate(on: Executor, id: string): Promise<void> {

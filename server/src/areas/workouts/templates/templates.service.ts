@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
 import {
   findWorkout,
@@ -51,14 +51,12 @@ const presentTemplate = (row: rows.TemplateWithRoutines): TemplateWritten => ({
 export type TemplatesService = ReturnType<typeof createTemplatesService>
 
 /** Templates: workouts to be placed on days. */
-export function createTemplatesService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  clock: Clock
-  media: DescribesMedia
-  workouts: Pick<WorkoutsService, 'noteTemplate' | 'forgetTemplate'>
-}) {
+export function createTemplatesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId' | 'clock'> & {
+    media: DescribesMedia
+    workouts: Pick<WorkoutsService, 'noteTemplate' | 'forgetTemplate'>
+  },
+) {
   const { read, write, newId, clock, media, workouts } = dependencies
 
   async function described(on: Executor, templates: readonly TemplateWritten[]) {

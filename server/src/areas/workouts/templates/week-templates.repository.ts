@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, WeekTemplateRow } from '../../../platform/database/schema.ts'
 import { type TemplateWithRoutines, withRoutines } from './templates.repository.ts'
 
@@ -12,20 +12,11 @@ const matching =
   <O>(query: SelectQueryBuilder<Database, 'weekTemplates', O>) =>
     name ? query.where((builder) => contains(builder, 'nameFolded', name)) : query
 
-export async function listWeekTemplates(
+export const listWeekTemplates = (
   on: Executor,
   name: string | undefined,
   page: PageOf<keyof typeof orders>,
-): Promise<{ rows: WeekTemplateRow[]; count: number }> {
-  const narrow = matching(name)
-  const rows = await paged(
-    narrow(on.selectFrom('weekTemplates').selectAll()),
-    ordered(page.sort ?? 'name', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows, count: await countRows(on, 'weekTemplates', narrow) }
-}
+) => listPage(on, 'weekTemplates', matching(name), ordered(page.sort ?? 'name', orders), page)
 
 export const findWeekTemplates = (on: Executor, ids: readonly string[]) =>
   on
@@ -72,11 +63,7 @@ export const insertWeekTemplate = (on: Executor, row: WeekTemplateRow) =>
   on.insertInto('weekTemplates').values(row).execute()
 
 export const updateWeekTemplate = (on: Executor, before: WeekTemplateRow, after: WeekTemplateRow) =>
-  on
-    .updateTable('weekTemplates')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'weekTemplates', before, after)
 
 export const deleteWeekTemplate = (on: Executor, id: string) =>
   on.deleteFrom('weekTemplates').where('id', '=', id).execute()

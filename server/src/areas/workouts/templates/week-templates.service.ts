@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { WeekTemplateRow } from '../../../platform/database/schema.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { findWorkouts, type WorkoutWithRoutines } from '../workouts/index.ts'
 import { insertTemplates, type TemplateWithRoutines } from './templates.repository.ts'
 import * as rows from './week-templates.repository.ts'
@@ -21,11 +21,9 @@ type Query = z.output<(typeof calls.listWeekTemplates)['query']>
 export type WeekTemplatesService = ReturnType<typeof createWeekTemplatesService>
 
 /** Templates of whole weeks. */
-export function createWeekTemplatesService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-}) {
+export function createWeekTemplatesService(
+  dependencies: Pick<Platform, 'read' | 'write' | 'newId'>,
+) {
   const { read, write, newId } = dependencies
 
   async function described(

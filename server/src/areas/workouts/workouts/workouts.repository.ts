@@ -1,8 +1,9 @@
 import type { WorkoutFilter } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer, contains, updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { insertRows } from '../../../platform/database/in-parts.ts'
+import { countRows, listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, RoutineRow, WorkoutRow } from '../../../platform/database/schema.ts'
 
 export interface WorkoutWithRoutines extends WorkoutRow {
@@ -74,14 +75,9 @@ export async function listWorkouts(
   page: PageOf<keyof typeof orders>,
 ): Promise<{ rows: WorkoutWithRoutines[]; count: number }> {
   const narrow = Object.keys(filter).length > 0 ? matching(filter) : undefined
-  const all = on.selectFrom('workouts').selectAll()
-  const rows = await paged(
-    narrow ? narrow(all) : all,
-    ordered(page.sort ?? '-startDate', orders),
-    'id',
-    page,
-  ).execute()
-  return { rows: await withRoutines(on, rows), count: await countRows(on, 'workouts', narrow) }
+  const order = ordered(page.sort ?? '-startDate', orders)
+  const { rows, count } = await listPage(on, 'workouts', narrow, order, page)
+  return { rows: await withRoutines(on, rows), count }
 }
 
 export async function findWorkout(
@@ -143,26 +139,15 @@ export const countWorkoutsOfRound = (on: Executor, round: number): Promise<numbe
 export const insertWorkout = (on: Executor, row: WorkoutRow) =>
   on.insertInto('workouts').values(row).execute()
 
-// A statement can have 32,766 values.
-const rowsAtOnce = 1_000
-
 /** Inserts workouts with their routines. */
 export async function insertWorkouts(
   on: Executor,
   workouts: readonly WorkoutWithRoutines[],
 ): Promise<void> {
   const rows = workouts.map(({ routines: _routines, ...row }) => row)
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await on
-      .insertInto('workouts')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute()
+  await insertRows(on, 'workouts', rows)
   const routines = workouts.flatMap((workout) => workout.routines)
-  for (let from = 0; from < routines.length; from += rowsAtOnce)
-    await on
-      .insertInto('routines')
-      .values(routines.slice(from, from + rowsAtOnce))
-      .execute()
+  await insertRows(on, 'routines', routines)
 }
 
 /** Updates workouts without their routines; those with the same changes in one statement. */
@@ -210,11 +195,7 @@ export const listRowsTouching = (
     .execute()
 
 export const updateWorkout = (on: Executor, before: WorkoutRow, after: Partial<WorkoutRow>) =>
-  on
-    .updateTable('workouts')
-    .set(columnsThatDiffer(before, after))
-    .where('id', '=', before.id)
-    .execute()
+  updateRow(on, 'workouts', before, after)
 
 export async function replaceRoutines(
   on: Executor,
@@ -253,7 +234,7 @@ export const detachDeletedTemplates = (on: Executor) =>
     .where('templateId', 'not in', on.selectFrom('workoutTemplates').select('id'))
     .execute()
 
-const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
+const lacking = <O>(query: Query<O>) => query.where('routineCount', '=', 0)
 
 /** Workouts without routines: current and future ones first, soonest first, then past ones. */
 export async function listEmptyWorkouts(
@@ -261,7 +242,7 @@ export async function listEmptyWorkouts(
   today: string,
   { page, limit }: { page: number; limit: number },
 ) {
-  const rows = await lacking(on)
+  const rows = await lacking(on.selectFrom('workouts'))
     .select(['id', 'name', 'round', 'startDate', 'endDate'])
     .orderBy((builder) => builder.case().when('endDate', '>=', today).then(0).else(1).end())
     .orderBy('startDate')
@@ -269,10 +250,7 @@ export async function listEmptyWorkouts(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { n } = await lacking(on)
-    .select((builder) => builder.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, count: Number(n) }
+  return { rows, count: await countRows(on, 'workouts', lacking) }
 }
 
 /** The workouts, drafts included, on the given days, with the columns that the seven-day view needs. */

@@ -16,9 +16,8 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { AssertsLinks } from '../../media/library/index.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp, type Write } from '../../../platform/audit/write.ts'
 import type { Change } from '../../../platform/changes.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
@@ -26,9 +25,7 @@ import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { RoutineRow, WorkoutRow } from '../../../platform/database/schema.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
-import type { Reader } from '../../../platform/read.ts'
-import type { Removals } from '../../../platform/removals.ts'
-import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { gymClockOf, listLocationClocks } from '../../locations/locations/index.ts'
 import { newWorkout } from './new-workout.ts'
 import { presentWorkout } from './workouts.presenter.ts'
@@ -104,17 +101,12 @@ export interface WorkoutUses {
 }
 
 export function createWorkoutsService(
-  dependencies: WorkoutUses & {
-    read: Reader
-    write: Writer
-    newId: () => string
-    removals: Pick<Removals, 'keep' | 'restore'>
-    /** Stores a workout's previous state, so that its batch can undo a write. */
-    recordForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
-    assertLinks: AssertsLinks
-    clock: Clock
-    timeZones: TimeZones
-  },
+  dependencies: WorkoutUses &
+    Pick<Platform, 'read' | 'write' | 'newId' | 'removals' | 'clock' | 'timeZones'> & {
+      /** Stores a workout's previous state, so that its batch can undo a write. */
+      recordForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
+      assertLinks: AssertsLinks
+    },
 ) {
   const { read, write, newId, removals, recordForUndo, listShowing } = dependencies
   const { assertLinks, clock, timeZones } = dependencies

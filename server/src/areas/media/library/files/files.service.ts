@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { systemActor } from '../../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../../platform/clock.ts'
+import { stampOf } from '../../../../platform/clock.ts'
 import { isDatabaseUnavailable } from '../../../../platform/database/failures.ts'
 import { makeFolder } from '../../../../platform/files/durable.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type FileKind,
   type ServedFile,
 } from '../../../../platform/files/served-file.ts'
-import type { Reader, Unlogged } from '../../../../platform/read.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import * as rows from './files.repository.ts'
 
 export type Files = ReturnType<typeof createFilesService>
@@ -33,16 +33,15 @@ const knownMost = 10_000
 const sampledFiles = 3
 
 /** The library's files, stored once each by hash. */
-export function createFilesService(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  store: FileStore
-  /** Where files are until they are stored. */
-  incoming: string
-  /** Files served from elsewhere: the product's folder, or a row. */
-  findBeside: (sha256: string) => Promise<ServedFile | undefined>
-}) {
+export function createFilesService(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock'> & {
+    store: FileStore
+    /** Where files are until they are stored. */
+    incoming: string
+    /** Files served from elsewhere: the product's folder, or a row. */
+    findBeside: (sha256: string) => Promise<ServedFile | undefined>
+  },
+) {
   const { read, unlogged, clock, store, incoming, findBeside } = dependencies
   const known = new Map<string, FileFacts>()
   const keeping = new Map<string, Promise<unknown>>()

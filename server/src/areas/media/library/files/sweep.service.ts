@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { versionsKeptDays } from '@roundboard/contract'
 import { systemActor } from '../../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../../platform/clock.ts'
+import { stampOf } from '../../../../platform/clock.ts'
 import type { Executor } from '../../../../platform/database/database.ts'
 import { type FileStore, nameOf, readName } from '../../../../platform/files/file-store.ts'
-import type { Reader, Unlogged } from '../../../../platform/read.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import * as rows from './files.repository.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -39,15 +39,13 @@ export interface Findings {
 const sweeper = systemActor('media.read', 'media.write')
 
 /** Finds unused files, reports them, and deletes those unused for long. */
-export function createSweep(dependencies: {
-  read: Reader
-  unlogged: Unlogged
-  clock: Clock
-  store: FileStore
-  incoming: string
-  onNote?: (what: string, facts: object) => void
-  onFailure: (what: string, error: unknown) => void
-}) {
+export function createSweep(
+  dependencies: Pick<Platform, 'read' | 'unlogged' | 'clock' | 'onFailure'> & {
+    store: FileStore
+    incoming: string
+    onNote?: (what: string, facts: object) => void
+  },
+) {
   const { read, unlogged, clock, store, incoming, onNote, onFailure } = dependencies
 
   async function findAbandoned(): Promise<Findings['abandoned']> {
