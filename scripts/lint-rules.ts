@@ -99,7 +99,7 @@ const ownedTables: Rule = {
   },
 }
 
-const readerName = /^(find|list|count|has)[A-Z]/
+const readerName = /^(find|get|list|count|has)[A-Z]/
 
 /** The name of the outermost function or constant around a call. */
 function nameAround(node: CallExpression): string {
@@ -119,8 +119,8 @@ const indexesReadOnly: Rule = {
     type: 'problem',
     messages: {
       writer:
-        'An index exports only what a repository reads (find…, list…, count…, has…). Make writes methods of the service, or pass them in where the area is wired.',
-      liar: "Don't name a function that writes find…, list…, count… or has…, because an index may export those.",
+        'An index exports only what a repository reads (find…, get…, list…, count…, has…). Make writes methods of the service, or pass them in where the area is wired.',
+      liar: "Don't name a function that writes find…, get…, list…, count… or has…, because an index may export those.",
     },
   },
   create(context) {

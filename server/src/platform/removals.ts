@@ -29,8 +29,6 @@ interface Restoration {
   readonly current: { readonly updatedAt: string; readonly isComplete: boolean } | undefined
 }
 
-export type Removals = ReturnType<typeof createRemovals>
-
 /** Keeps deleted entities exactly as they were for as long as undo is offered, and no longer. */
 export function createRemovals(dependencies: {
   db: Db

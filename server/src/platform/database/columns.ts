@@ -1,8 +1,5 @@
 import { fold } from '@roundboard/domain'
 import { type Expression, type ExpressionBuilder, type StringReference, sql } from 'kysely'
-import { type BackedUpTable, tableKeys } from './backup-format.ts'
-import type { Executor } from './database.ts'
-import type { Database } from './schema.ts'
 import type { Bit } from './stored-fields.ts'
 
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
@@ -16,40 +13,6 @@ export function columnsThatDiffer<Row extends object>(
   return Object.fromEntries(
     keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key]]),
   ) as Partial<Row>
-}
-
-/** Updates the columns of a row that changed. */
-export const updateRow = <T extends keyof Database>(
-  on: Executor,
-  table: T,
-  before: Database[T] & { readonly id: string },
-  after: Partial<Database[T]>,
-) =>
-  on
-    .updateTable(table as 'users')
-    .set(columnsThatDiffer<Database[T]>(before, after) as Partial<Database['users']>)
-    .where('id', '=', before.id)
-    .execute()
-
-/** Inserts a row, or replaces the one with the same key. */
-export async function saveRow<T extends BackedUpTable>(
-  on: Executor,
-  table: T,
-  row: Database[T],
-): Promise<void> {
-  const keys: readonly string[] = tableKeys[table]
-  const others = (Object.keys(row) as (keyof Database[T])[]).filter(
-    (column) => !keys.includes(String(column)),
-  )
-  await on
-    .insertInto(table as 'users')
-    .values(row as Database['users'])
-    .onConflict((conflict) =>
-      conflict
-        .columns(keys as ['id'])
-        .doUpdateSet(Object.fromEntries(others.map((column) => [column, row[column]]))),
-    )
-    .execute()
 }
 
 /** Folds each text of a JSON list. Folding the JSON would turn a full-width quote into one that ends the text. */

@@ -1,7 +1,7 @@
 import { tableKeys } from './backup-format.ts'
 import { contains } from './columns.ts'
 import type { Executor } from './database.ts'
-import { inParts } from './in-parts.ts'
+import { inParts } from './rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Table = keyof typeof tableKeys

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows, listInParts } from '../../../platform/database/in-parts.ts'
+import { insertRows, listInParts } from '../../../platform/database/rows.ts'
 import type { GymImportItemRow, GymImportRow } from '../../../platform/database/schema.ts'
 
 export async function insertBatch(

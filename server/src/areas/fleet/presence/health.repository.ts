@@ -2,7 +2,7 @@ import { screenIssues, type ScreenCounts } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { StampSpan } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { listInParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/rows.ts'
 import type {
   Database,
   LocationRow,

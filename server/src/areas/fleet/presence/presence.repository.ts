@@ -6,7 +6,7 @@ import {
   updatePresenceRows,
   upsertPresenceRows,
 } from '../../../platform/database/presence-statements.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import type {
   Database,
   PresenceRow,

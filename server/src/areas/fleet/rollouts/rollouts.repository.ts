@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { wallProblems } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, RolloutRow } from '../../../platform/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { listInParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/rows.ts'
 
 /** A screen as last checked. */
 export interface ScreenNow {

@@ -1,9 +1,8 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import { stampOf } from '../../../platform/clock.ts'
-import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/in-parts.ts'
+import { insertRows, saveRow } from '../../../platform/database/rows.ts'
 import { highestDeletedNumber } from '../../../platform/database/removals.ts'
 import {
   type Database,

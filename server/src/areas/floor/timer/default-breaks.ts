@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import { defaultPlaylist, findExerciseIds } from '../../workouts/exercises/index.ts'
 import { fillPlaylists, listLocationsWithBreaks } from './timer.repository.ts'

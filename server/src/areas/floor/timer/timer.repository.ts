@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
-import { inParts, insertRows } from '../../../platform/database/in-parts.ts'
+import { inParts, insertRows } from '../../../platform/database/rows.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, LocationRow, LocationTimerRow } from '../../../platform/database/schema.ts'
 

@@ -2,7 +2,7 @@ import { accountLinkPath, type IssueCode, type LinkPurpose } from '@roundboard/c
 import type { Executor } from '../../../platform/database/database.ts'
 import type { AccountLinkRow } from '../../../platform/database/schema.ts'
 import { stampOf } from '../../../platform/clock.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import * as rows from './account-links.repository.ts'
 

@@ -1,5 +1,5 @@
-import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { saveRow } from '../../../platform/database/rows.ts'
 import {
   type EquipmentState,
   noEquipment,

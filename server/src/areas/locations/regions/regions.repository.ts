@@ -1,5 +1,5 @@
-import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { updateRow } from '../../../platform/database/rows.ts'
 import type { RegionRow } from '../../../platform/database/schema.ts'
 
 export const listRegions = (on: Executor): Promise<RegionRow[]> =>

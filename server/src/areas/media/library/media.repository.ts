@@ -7,9 +7,9 @@ import {
   mediaKinds,
 } from '@roundboard/contract'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { contains, updateRow } from '../../../platform/database/columns.ts'
+import { contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/in-parts.ts'
+import { insertRows, updateRow } from '../../../platform/database/rows.ts'
 import { countRows, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, MediaRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'

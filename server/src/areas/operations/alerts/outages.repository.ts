@@ -1,7 +1,6 @@
-import { saveRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts, saveRow } from '../../../platform/database/rows.ts'
 import { isPostgres } from '../../../platform/database/row-lock.ts'
 
 /** Later than any due time. */

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { listInParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/rows.ts'
 
 /** All users who can be alerted, with their choices and webhooks. */
 const allPeople = (on: Executor) =>

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { listInParts } from '../../../platform/database/in-parts.ts'
+import { listInParts } from '../../../platform/database/rows.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import { openingHoursOf } from '../../locations/locations/index.ts'
 

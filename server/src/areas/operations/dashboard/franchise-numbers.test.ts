@@ -1,7 +1,7 @@
 import { type Call, calls, type DataOf } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import type {
   LocationRow,
   MuteRow,

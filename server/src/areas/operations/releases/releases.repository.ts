@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains, updateRow } from '../../../platform/database/columns.ts'
+import { contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { countRows, ordered, type PageOf } from '../../../platform/database/lists.ts'
+import { updateRow } from '../../../platform/database/rows.ts'
 import type { Database, ReleaseRow } from '../../../platform/database/schema.ts'
 
 const orders = { version: 'version', createdAt: 'createdAt' } as const

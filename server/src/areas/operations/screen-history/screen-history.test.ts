@@ -2,7 +2,7 @@ import { type ApiKeyScope, calls } from '@roundboard/contract'
 import type { HistoryKind } from '@roundboard/domain'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { inParts } from '../../../platform/database/in-parts.ts'
+import { inParts } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/new-id.ts'
 import {
   alive,

@@ -1,8 +1,7 @@
 import { fold } from '@roundboard/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/in-parts.ts'
+import { insertRows, updateRow } from '../../../platform/database/rows.ts'
 import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, ExerciseRow } from '../../../platform/database/schema.ts'
 

@@ -1,5 +1,5 @@
-import { updateRow } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { updateRow } from '../../../platform/database/rows.ts'
 import type { RoundRow } from '../../../platform/database/schema.ts'
 
 export const listRounds = (on: Executor): Promise<RoundRow[]> =>

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/in-parts.ts'
+import { insertRows } from '../../../platform/database/rows.ts'
 import type { WorkoutBatchItemRow, WorkoutBatchRow } from '../../../platform/database/schema.ts'
 
 /** A batch that is there already stays as it is. */

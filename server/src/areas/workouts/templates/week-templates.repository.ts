@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { contains, updateRow } from '../../../platform/database/columns.ts'
+import { contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
+import { updateRow } from '../../../platform/database/rows.ts'
 import type { Database, WeekTemplateRow } from '../../../platform/database/schema.ts'
 import { type TemplateWithRoutines, withRoutines } from './templates.repository.ts'
 

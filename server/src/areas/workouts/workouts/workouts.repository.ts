@@ -1,8 +1,8 @@
 import type { WorkoutFilter } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import { columnsThatDiffer, contains, updateRow } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { insertRows } from '../../../platform/database/in-parts.ts'
+import { insertRows, updateRow } from '../../../platform/database/rows.ts'
 import { countRows, listPage, ordered, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, RoutineRow, WorkoutRow } from '../../../platform/database/schema.ts'
 

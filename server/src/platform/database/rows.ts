@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { type BackedUpTable, tableKeys } from './backup-format.ts'
+import { columnsThatDiffer } from './columns.ts'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -35,3 +37,37 @@ export const insertRows = <T extends keyof Database>(
       .values(part as readonly Database['users'][])
       .execute(),
   )
+
+/** Updates the columns of a row that changed. */
+export const updateRow = <T extends keyof Database>(
+  on: Executor,
+  table: T,
+  before: Database[T] & { readonly id: string },
+  after: Partial<Database[T]>,
+) =>
+  on
+    .updateTable(table as 'users')
+    .set(columnsThatDiffer<Database[T]>(before, after) as Partial<Database['users']>)
+    .where('id', '=', before.id)
+    .execute()
+
+/** Inserts a row, or replaces the one with the same key. */
+export async function saveRow<T extends BackedUpTable>(
+  on: Executor,
+  table: T,
+  row: Database[T],
+): Promise<void> {
+  const keys: readonly string[] = tableKeys[table]
+  const others = (Object.keys(row) as (keyof Database[T])[]).filter(
+    (column) => !keys.includes(String(column)),
+  )
+  await on
+    .insertInto(table as 'users')
+    .values(row as Database['users'])
+    .onConflict((conflict) =>
+      conflict
+        .columns(keys as ['id'])
+        .doUpdateSet(Object.fromEntries(others.map((column) => [column, row[column]]))),
+    )
+    .execute()
+}
