@@ -17,7 +17,7 @@ const firstPages = ['/src/app/pages/login.tsx', '/src/app/pages/dashboard.tsx']
  * In kilobytes, compressed. The target is 250 (docs/performance.md, C1), for which the benchmark also
  * counts the few that a page requests after it has loaded.
  */
-const most = 240
+const most = 242
 
 /** The size of the scripts that a page waits for, in kilobytes: the entry, its own, and all their imports. */
 export function weightOf(page: string, scripts: readonly Script[]): number {
