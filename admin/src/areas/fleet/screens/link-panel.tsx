@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Screen } from '@roundboard/contract'
 import { IconLink, IconPlugConnectedX, IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -101,40 +101,39 @@ function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () 
   }
 
   return (
-    <Flex
+    <form
       noValidate
-      component="form"
-      direction="column"
-      gap={14}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <TextInput
-        label={words.authCode}
-        className={classes.code ?? ''}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoFocus={onCancel !== undefined}
-        spellCheck={false}
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          setError(undefined)
-        }}
-      />
-      <Group gap="xs">
-        <Button type="submit" leftSection={<IconLink size={16} />} loading={link.isPending}>
-          {words.link}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {words.keepDisplay}
+      <Stack gap={14}>
+        <TextInput
+          label={words.authCode}
+          className={classes.code ?? ''}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoFocus={onCancel !== undefined}
+          spellCheck={false}
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Group gap="xs">
+          <Button type="submit" leftSection={<IconLink size={16} />} loading={link.isPending}>
+            {words.link}
           </Button>
-        )}
-      </Group>
-    </Flex>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {words.keepDisplay}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   )
 }
