@@ -56,7 +56,7 @@ describe('log list', () => {
     await screen.findByRole('rowheader')
     const cells = screen.getAllByRole('cell').map(({ childNodes }) => childNodes.length)
     expect(cells).toEqual([1, 1, 1, 1, 1])
-    expect(screen.getByRole('cell', { name: 'LocationNew name' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'Location New name' })).toBeTruthy()
   })
 
   it('says that nothing has been logged yet', async () => {
