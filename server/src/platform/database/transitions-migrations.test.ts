@@ -27,6 +27,7 @@ const aScreen = (id: string) => ({
   ...{ refreshRevision: 0, hardRefreshRevision: 0 },
 })
 
+/** The states of that time, and how they were stored. */
 const letters: Partial<Record<ScreenState, string>> = {
   ...{ connected: 'C', frozen: 'F', 'not-drawn': 'D', 'no-space': 'S' },
   ...{ 'no-boot': 'B', 'old-version': 'V', lost: 'L', unlinked: 'N' },
@@ -63,8 +64,9 @@ test.each(engines)(
   'a migration turns transitions stored as text into rows, on %s',
   async (engine) => {
     // More rows than the migration reads at once, with every state.
+    const states = screenStates.filter((state) => letters[state] !== undefined)
     const histories = Array.from({ length: 2_100 }, (_, number) =>
-      screenStates.map((state, place): Transition => ({
+      states.map((state, place): Transition => ({
         at: startOfMonth(november) + (number * 7 + place * place * 3_601) * 1_000,
         state,
       })),

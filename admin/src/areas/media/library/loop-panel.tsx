@@ -77,7 +77,7 @@ function Ends(props: {
   const at = (atMs: number | undefined) =>
     atMs === undefined ? undefined : words.at({ seconds: format.seconds(atMs, 2) })
   return (
-    <div className={classes.ends} aria-busy={pictures === undefined}>
+    <div className={classes.ends}>
       {pictures === undefined && (
         <span className="visually-hidden" role="status">
           {words.looking}
