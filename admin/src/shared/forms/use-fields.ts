@@ -23,7 +23,8 @@ export function useFields<Values extends FieldValues>(form: FormOf<Values>) {
   type Name = FieldPath<Values>
   const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
-  const values = useWatch({ control: form.control, compute: (all: Values) => all })
+  // With `compute`, it would compare lists with themselves and miss their changes.
+  const values = useWatch({ control: form.control }) as Values
   const valueOf = <N extends Name>(name: N): FieldPathValue<Values, N> => get(values, name)
   const errorOf = (name: string) => issueOf(messageIn(get(errors, name)))
   const field = <N extends Name>(name: N, options?: RegisterOptions<Values, N>) => ({

@@ -200,6 +200,16 @@ describe('workout form', () => {
     expect(screen.getByText('24 / 24')).toBeTruthy()
   })
 
+  it('counts the characters of a routine that was just added', async () => {
+    renderApp('/admin/rounds/1/workout', 'admin', serverWith())
+    const add = await screen.findByRole('button', { name: 'Add routine' })
+    for (const step of [1, 2, 3]) {
+      await userEvent.click(add)
+      await enterText(screen.getByLabelText(`Text for step ${String(step)}`), 'Jab')
+      expect(screen.getAllByText('147 of 150 characters left')).toHaveLength(step)
+    }
+  })
+
   // spec: 5
   it('refuses a name longer than 85 characters', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
