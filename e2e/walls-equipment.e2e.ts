@@ -39,15 +39,16 @@ test('screens show a substitute from the next bell while equipment is out of ord
   ])
   // Rounds 1 and 9 play nothing that needs a bag.
   const rounds = [1, 3, 5, 7, 9]
+  const others = [2, 4, 6, 8]
   const first = await aScreen({ round: 1, location: { vtsEnabled: true } })
   const location = first.locationId
   const linked = [first]
-  for (const round of rounds) {
+  for (const round of [...rounds, ...others]) {
     const text = `Do what round ${String(round)} does.`
     const videoLink = clip(clips.get(round) ?? 'high-knees')
     await putOnAir({ round, routines: [{ text, step: 1, videoLink }] })
-    if (round !== 1) linked.push(await aScreen({ round, beside: location }))
   }
+  for (const round of rounds.slice(1)) linked.push(await aScreen({ round, beside: location }))
   const walls: Wall[] = []
   for (const [index, { token }] of linked.entries()) {
     const playsBag = clips.has(rounds[index] ?? 0)
