@@ -23,7 +23,7 @@ export function useFields<Values extends FieldValues>(form: FormOf<Values>) {
   type Name = FieldPath<Values>
   const issueOf = useIssueWords()
   const { errors, isSubmitted } = form.formState
-  // With `compute`, it would compare lists with themselves and miss their changes.
+  // Without `compute`: it would compare lists with themselves and miss changes in them.
   const values = useWatch({ control: form.control }) as Values
   const valueOf = <N extends Name>(name: N): FieldPathValue<Values, N> => get(values, name)
   const errorOf = (name: string) => issueOf(messageIn(get(errors, name)))
@@ -43,7 +43,7 @@ export function useFields<Values extends FieldValues>(form: FormOf<Values>) {
     },
     /** For an input that the form reads and writes. */
     field,
-    /** The same, for one that also has to know its text. */
+    /** The same, for one that also needs to know its text. */
     typedField: <N extends Name>(name: N, options?: RegisterOptions<Values, N>) => ({
       typed: valueOf(name),
       ...field(name, options),

@@ -104,7 +104,7 @@ function useOpeningAtToday(
   const { data: opening, isPending } = useQuery({ ...query, enabled: isUnset })
   const open = useEffectEvent((chosen: WorkoutList) => onList(chosen, { replace: true }))
   const elsewhere = isUnset ? opening?.list : undefined
-  // It would end a navigation to another page.
+  // Replacing the address would cancel a navigation to another page.
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
   useEffect(() => {
     if (elsewhere && !isNavigating) open(elsewhere)
