@@ -96,7 +96,7 @@ describe('the player of a screen', () => {
   it('shows that the box’s last update failed', async () => {
     open({ report: { ...healthy, hasFailedUpdate: true } })
     const panel = await player()
-    expect(await panel.findByText('Failed. The box runs the version before it.')).toBeTruthy()
+    expect(await panel.findByText('Failed. The box still runs the previous version.')).toBeTruthy()
   })
 
   it('shows only what an older agent reports, without controls that it lacks', async () => {
